@@ -1,0 +1,63 @@
+/**
+ * Every failure that a visitor may be told about: code → HTTP status and the text shown when nothing better is known.
+ * The codes are part of the API; adding one here is all it takes to use it.
+ */
+export const errorTable = {
+  bad_request: { status: 400, text: 'The request could not be understood.' },
+  unauthenticated: { status: 401, text: 'You must be logged in.' },
+  forbidden: { status: 403, text: "You don't have permission to do this." },
+  not_a_manager: { status: 403, text: "You don't have permission to manage this server." },
+  cross_site: { status: 403, text: 'The request came from another site.' },
+  premium_required: { status: 403, text: 'Premium Required' },
+  not_found: { status: 404, text: 'This does not exist.' },
+  method_not_allowed: { status: 405, text: 'This address does not take that method.' },
+  already_exists: { status: 409, text: 'This exists already.' },
+  stale: { status: 409, text: 'Somebody else changed this in the meantime.' },
+  conflict: { status: 409, text: 'This cannot be done in the present state.' },
+  too_large: { status: 413, text: 'The request is too large.' },
+  not_json: { status: 415, text: 'The body must be JSON (Content-Type: application/json).' },
+  invalid: { status: 422, text: 'Some values are not valid.' },
+  rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
+  internal: { status: 500, text: 'Something went wrong on our side.' },
+  discord_refused: { status: 502, text: 'Discord refused this.' },
+  discord_unavailable: { status: 503, text: 'Discord cannot be reached right now. Nothing was changed.' },
+  store_unavailable: { status: 503, text: 'The database cannot be reached right now.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** Messages by dotted field path, for example `{ 'welcome.message': 'At most 1024 characters.' }`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface AppErrorDetails {
+  /** Shown instead of the table's text. Must hold nothing secret. */
+  readonly message?: string;
+  readonly fields?: FieldErrors;
+  /** Extra JSON members of the answer, for example the current values beside `stale`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Seconds until it is worth trying again; sent as Retry-After. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error class: whatever a visitor may see about a failure. Anything else thrown is a 500 with its text hidden. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? errorTable[code].text, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** True when `error` is an AppError, with the given code if one is named. */
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}
