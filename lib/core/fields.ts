@@ -1,0 +1,153 @@
+import type { Plan } from '@/lib/plans';
+
+/**
+ * Settings fields as plain serialisable data: the form, validation, defaults, audit differences and documentation derive
+ * from these objects. No functions in a field.
+ */
+
+/** A placeholder that a message may carry, for example `{user}`. */
+export interface Variable {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+interface FieldBase {
+  readonly label: string;
+  readonly help?: string;
+  /** The cheapest plan that may change this field. */
+  readonly premium?: Exclude<Plan, 'none'>;
+  /** Shown only while the field at `path` (in the same section) holds `equals`. */
+  readonly shownWhen?: { readonly path: string; readonly equals: string | number | boolean };
+}
+
+export interface ToggleField extends FieldBase {
+  readonly kind: 'toggle';
+  readonly default: boolean;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text' | 'longText';
+  /** Longest value, in characters (code points). */
+  readonly max: number;
+  readonly min?: number;
+  readonly default: string;
+  readonly placeholder?: string;
+  readonly variables?: readonly Variable[];
+  /** Draws the message as Discord would show it. `embedWhen` names the toggle beside it that turns it into an embed. */
+  readonly preview?: { readonly embedWhen?: string };
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  readonly unit?: string;
+}
+
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface SelectField extends FieldBase {
+  readonly kind: 'select';
+  readonly options: readonly Option[];
+  readonly default: string | number;
+}
+
+export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
+export type ChannelType = (typeof channelTypes)[number];
+
+export interface ChannelField extends FieldBase {
+  readonly kind: 'channel';
+  readonly types: readonly ChannelType[];
+  /** `post`: the bot has to send messages there; `any`: it is only referred to. */
+  readonly use: 'post' | 'any';
+  /** How "no channel" is written on the wire; null unless a spec says otherwise. */
+  readonly none?: string;
+  readonly default: null;
+}
+
+export interface RoleField extends FieldBase {
+  readonly kind: 'role';
+  /** `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only referred to. */
+  readonly use: 'assign' | 'any';
+  readonly default: null;
+}
+
+export interface UserIdsField extends FieldBase {
+  readonly kind: 'userIds';
+  /** Longest comma-separated text, in characters. */
+  readonly maxText: number;
+  /** The plan limit that caps how many ids there may be. */
+  readonly limit: 'altWhitelist';
+  readonly default: readonly string[];
+}
+
+export type Field =
+  | ToggleField
+  | TextField
+  | NumberField
+  | SelectField
+  | ChannelField
+  | RoleField
+  | UserIdsField;
+export type FieldKind = Field['kind'];
+
+type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
+  Partial<Pick<F, Optional>>;
+
+/** A switch; off unless `initial` says on. */
+export function toggle(
+  options: Omit<ToggleField, 'kind' | 'default'> & { readonly initial?: boolean },
+): ToggleField {
+  const { initial = false, ...rest } = options;
+  return { kind: 'toggle', default: initial, ...rest };
+}
+
+/** One line of text. */
+export function text(
+  options: Omit<TextField, 'kind' | 'default'> & { readonly initial?: string },
+): TextField {
+  const { initial = '', ...rest } = options;
+  return { kind: 'text', default: initial, ...rest };
+}
+
+/** Text of several lines, such as a message. */
+export function longText(
+  options: Omit<TextField, 'kind' | 'default'> & { readonly initial?: string },
+): TextField {
+  return { ...text(options), kind: 'longText' };
+}
+
+/** A whole number from `min` to `max`, both included. */
+export function number(
+  options: Omit<NumberField, 'kind' | 'default'> & { readonly initial: number },
+): NumberField {
+  const { initial, ...rest } = options;
+  return { kind: 'number', default: initial, ...rest };
+}
+
+/** One of several values. */
+export function select(
+  options: Omit<SelectField, 'kind' | 'default'> & { readonly initial: string | number },
+): SelectField {
+  const { initial, ...rest } = options;
+  return { kind: 'select', default: initial, ...rest };
+}
+
+/** One channel of the guild, or none. Text and announcement channels unless `types` says otherwise. */
+export function channel(options: Options<ChannelField, 'types' | 'use'>): ChannelField {
+  return { kind: 'channel', default: null, types: ['text', 'announcement'], use: 'post', ...options };
+}
+
+/** One role of the guild, or none. */
+export function role(options: Options<RoleField, 'use'>): RoleField {
+  return { kind: 'role', default: null, use: 'any', ...options };
+}
+
+/** A list of user ids, typed as comma-separated text. */
+export function userIds(options: Options<UserIdsField>): UserIdsField {
+  return { kind: 'userIds', default: [], ...options };
+}

@@ -1,0 +1,43 @@
+import type { Field } from '@/lib/core/fields';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
+
+/** Something in stored settings that cannot work on Discord. */
+export interface Problem {
+  readonly sectionId: string;
+  readonly path: string;
+  readonly label: string;
+  /** `missing`: it was deleted or belongs to another guild; `unusable`: it can never work; `blocked`: a right is lacking. */
+  readonly kind: 'missing' | 'unusable' | 'blocked';
+  readonly message: string;
+}
+
+type Finding = Pick<Problem, 'kind' | 'message'>;
+
+function checkReference(field: Field, value: unknown, directory: Directory): Finding | null {
+  if (value === null) return null;
+  if (field.kind === 'channel') {
+    const found = directory.channels.find((channel) => channel.id === value);
+    if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
+    if (!field.types.includes(found.type)) {
+      return { kind: 'unusable', message: `#${found.name} is not a channel of the right type.` };
+    }
+    return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
+  }
+  if (field.kind === 'role') {
+    const found = directory.roles.find((role) => role.id === value);
+    if (!found) return { kind: 'missing', message: 'This role no longer exists in this server.' };
+    return field.use === 'assign' && found.blocked ? { kind: 'unusable', message: found.blocked } : null;
+  }
+  return null;
+}
+
+/** Configuration problems of a section's values against the guild as it is now. */
+export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
+  return placedFields(section).flatMap(({ path, field, block }) => {
+    const finding = checkReference(field, valueAt(values, path), directory);
+    const label = section.blocks.length > 1 ? `${block.title}: ${field.label}` : field.label;
+    return finding ? [{ sectionId: section.id, path, label, ...finding }] : [];
+  });
+}

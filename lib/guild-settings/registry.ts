@@ -1,0 +1,24 @@
+import type { Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+
+/** Every section, in the order of the sidebar within its group. */
+export const sections: readonly Section[] = [welcome, overview, altdetector, logging, autorole];
+
+/** The section with this page segment, or null. */
+export function findSection(id: string): Section | null {
+  return sections.find((section) => section.id === id) ?? null;
+}
+
+/** The section whose GET call ends in this segment, or null. */
+export function findSectionByRead(segment: string): Section | null {
+  return sections.find((section) => section.wire.read === segment) ?? null;
+}
+
+/** The section whose POST call ends in this path (`welcome/save`), or null. */
+export function findSectionBySave(path: string): Section | null {
+  return sections.find((section) => section.wire.save === path) ?? null;
+}

@@ -1,0 +1,77 @@
+import type { Field } from '@/lib/core/fields';
+
+export const sectionGroups = [
+  { id: 'moderation', title: 'Moderation' },
+  { id: 'engagement', title: 'Engagement' },
+  { id: 'utility', title: 'Utility' },
+] as const;
+export type SectionGroup = (typeof sectionGroups)[number]['id'];
+
+/** Lists that a section's answer carries beside its values, for the pickers. */
+export type Resource = 'channels' | 'roles';
+
+/** A titled part of a section's form. */
+export interface Block {
+  /** The object that the fields sit in on the wire and in storage; absent when they sit at the top. */
+  readonly key?: string;
+  readonly title: string;
+  readonly summary?: string;
+  /** Name of the toggle in `fields` that switches the block: the rest is dimmed while it is off. */
+  readonly enabledBy?: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** A named component drawn under the fields of this block. */
+  readonly extra?: 'send-test';
+}
+
+/** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */
+export interface SectionWire {
+  readonly read: string;
+  readonly save: string;
+  /**
+   * Members of the GET answer that hold values: member → names of top-level values. Absent: the values are spread at the
+   * top of the answer.
+   */
+  readonly envelope?: Readonly<Record<string, readonly string[]>>;
+  /** Members of the GET answer that hold lists for the pickers. */
+  readonly resources: Readonly<Record<string, Resource>>;
+}
+
+/** A settings section, declared once: navigation, form, calls, validation, storage and documentation derive from it. */
+export interface Section {
+  /** Path segment of its page, `/dashboard/{guildId}/{id}`. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Name of its icon in components/dashboard/section-icon. */
+  readonly icon: string;
+  readonly group: SectionGroup;
+  readonly blocks: readonly Block[];
+  readonly wire: SectionWire;
+  /** Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has no lamp. */
+  readonly lamps?: readonly string[];
+  /** A named component drawn above the form. */
+  readonly panel?: 'overview';
+}
+
+/** Gives the section back, checked by the compiler. */
+export function defineSection<const S extends Section>(section: S): S {
+  return section;
+}
+
+/** A field with its path (`block.name` or `name`) and the block it sits in. */
+export interface PlacedField {
+  readonly path: string;
+  readonly field: Field;
+  readonly block: Block;
+}
+
+/** All fields of a section in the order of its form. */
+export function placedFields(section: Section): PlacedField[] {
+  return section.blocks.flatMap((block) =>
+    Object.entries(block.fields).map(([name, field]) => ({
+      path: block.key === undefined ? name : `${block.key}.${name}`,
+      field,
+      block,
+    })),
+  );
+}

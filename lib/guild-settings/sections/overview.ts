@@ -1,0 +1,57 @@
+import { select, text } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+const languages = {
+  english: 'English',
+  spanish: 'Español',
+  german: 'Deutsch',
+  french: 'Français',
+  italian: 'Italiano',
+  portuguese: 'Português',
+  dutch: 'Nederlands',
+  polish: 'Polski',
+  swedish: 'Svenska',
+  turkish: 'Türkçe',
+  russian: 'Русский',
+  ukrainian: 'Українська',
+  japanese: '日本語',
+  korean: '한국어',
+  chinese: '中文',
+} as const;
+
+export const overview = defineSection({
+  id: 'overview',
+  title: 'Overview',
+  summary: 'How the server is doing, and how the bot presents itself.',
+  icon: 'layout-dashboard',
+  group: 'moderation',
+  panel: 'overview',
+  blocks: [
+    {
+      title: 'General',
+      fields: {
+        nickname: text({
+          label: 'Bot nickname',
+          help: 'What the bot is called in this server. Empty: its own name.',
+          max: 32,
+          placeholder: 'Corallium',
+        }),
+        prefix: text({
+          label: 'Prefix',
+          help: 'Text commands begin with it.',
+          min: 1,
+          max: 5,
+          initial: '!',
+          placeholder: '!',
+        }),
+        language: select({
+          label: 'Language',
+          help: 'The language of what the bot says.',
+          options: Object.entries(languages).map(([value, label]) => ({ value, label })),
+          initial: 'english',
+        }),
+      },
+    },
+  ],
+  wire: { read: 'overview', save: 'overview/update', resources: {} },
+});

@@ -1,0 +1,59 @@
+import { channel, longText, toggle } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+const variables = [
+  { name: '{user}', meaning: 'Mentions the member' },
+  { name: '{user_tag}', meaning: "The member's name, without a mention" },
+  { name: '{guild}', meaning: 'Name of the server' },
+  { name: '{memberCount}', meaning: 'Number of members' },
+] as const;
+
+function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: string) {
+  return {
+    toggle: toggle({ label: 'Enabled', help: `Send a message when somebody ${event}.` }),
+    channel: channel({ label: 'Channel', help: 'Where the message is posted.' }),
+    message: longText({
+      label: 'Message',
+      max: 1024,
+      initial,
+      variables,
+      preview: { embedWhen: 'embed' },
+    }),
+    embed: toggle({ label: 'Send as embed', help: 'Show the message in a card with a coloured edge.' }),
+    DM: toggle({ label: 'Also send as direct message', help: dmHelp }),
+  };
+}
+
+export const welcome = defineSection({
+  id: 'welcome',
+  title: 'Welcome',
+  summary: 'Greet new members and say goodbye to those who leave.',
+  icon: 'hand',
+  group: 'moderation',
+  blocks: [
+    {
+      key: 'welcome',
+      title: 'Welcome message',
+      enabledBy: 'toggle',
+      fields: messageFields(
+        'joins',
+        'Members who closed their direct messages get none.',
+        'Welcome to {guild}, {user}! You are member number {memberCount}.',
+      ),
+      extra: 'send-test',
+    },
+    {
+      key: 'leave',
+      title: 'Leave message',
+      enabledBy: 'toggle',
+      fields: messageFields(
+        'leaves',
+        'Reaches only people who still share a server with the bot.',
+        '{user_tag} has left {guild}. We are {memberCount} now.',
+      ),
+      extra: 'send-test',
+    },
+  ],
+  lamps: ['welcome.toggle', 'leave.toggle'],
+  wire: { read: 'welcome', save: 'welcome/save', resources: { availableChannels: 'channels' } },
+});

@@ -1,0 +1,134 @@
+import type { FieldErrors } from '@/lib/core/errors';
+import { checkField } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import type { Plan } from '@/lib/plans';
+
+/** The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path of at most two steps, or undefined. Reads own members only. */
+export function valueAt(values: Values, path: string): unknown {
+  const steps = path.split('.');
+  let current: unknown = values;
+  for (const step of steps) {
+    if (!isRecord(current) || !Object.hasOwn(current, step)) return undefined;
+    current = current[step];
+  }
+  return current;
+}
+
+/** Builds nested values from `[path, value]` pairs. */
+export function nest(entries: Iterable<readonly [string, unknown]>): Values {
+  const result: Record<string, unknown> = {};
+  for (const [path, value] of entries) {
+    const [first = '', second] = path.split('.');
+    if (second === undefined) {
+      result[first] = value;
+    } else {
+      const inner = result[first];
+      result[first] = { ...(isRecord(inner) ? inner : {}), [second]: value };
+    }
+  }
+  return result;
+}
+
+function toStored(field: Field, wire: unknown): unknown {
+  if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
+  if (field.kind === 'role' && wire === '') return null;
+  return wire;
+}
+
+/** A stored value as the wire writes it: "no channel" is null unless the field names another word for it. */
+export function toWire(field: Field, stored: unknown): unknown {
+  return field.kind === 'channel' && stored === null ? (field.none ?? null) : stored;
+}
+
+/** Default values of a section. */
+export function defaultValues(section: Section): Values {
+  return nest(placedFields(section).map(({ path, field }) => [path, field.default]));
+}
+
+/** Stored values made whole: what is missing or no longer fits its field falls back to the field's default. */
+export function readValues(section: Section, stored: Values | null): Values {
+  if (!stored) return defaultValues(section);
+  return nest(
+    placedFields(section).map(({ path, field }) => {
+      const value = valueAt(stored, path);
+      // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
+      return [path, value !== undefined && checkField(field, value, 'pro') === null ? value : field.default];
+    }),
+  );
+}
+
+/** Values as the wire writes them. */
+export function valuesToWire(section: Section, values: Values): Values {
+  return nest(placedFields(section).map(({ path, field }) => [path, toWire(field, valueAt(values, path))]));
+}
+
+function unknownKeys(section: Section, input: Values): string[] {
+  const known = new Set(placedFields(section).map(({ path }) => path));
+  const blocks = new Set(section.blocks.flatMap((block) => (block.key === undefined ? [] : [block.key])));
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (!blocks.has(key)) return known.has(key) ? [] : [key];
+    if (!isRecord(value)) return [key];
+    return Object.keys(value)
+      .map((name) => `${key}.${name}`)
+      .filter((path) => !known.has(path));
+  });
+}
+
+export type ParsedInput =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
+/**
+ * Checks what a client sent and lays it over the current values. A field that is not sent keeps its value; a key that the
+ * section does not have is an error, so that a misspelt name is never lost in silence. A limit of the plan counts for
+ * changed fields only.
+ */
+export function parseInput(section: Section, input: Values, current: Values, plan: Plan): ParsedInput {
+  const errors: [string, string][] = unknownKeys(section, input).map((path) => [
+    path,
+    'This field does not exist.',
+  ]);
+  const entries = placedFields(section).map(({ path, field }): [string, unknown] => {
+    const before = valueAt(current, path);
+    const sent = valueAt(input, path);
+    if (sent === undefined) return [path, before];
+    const value = toStored(field, sent);
+    const message = checkField(field, value, isSame(value, before) ? 'pro' : plan);
+    if (message) errors.push([path, message]);
+    return [path, value];
+  });
+  return errors.length > 0
+    ? { ok: false, fields: Object.fromEntries(errors) }
+    : { ok: true, values: nest(entries) };
+}
+
+/** True when two field values are equal: scalars by value, lists by their items in order. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+  }
+  return Object.is(a, b);
+}
+
+export interface Change {
+  /** Path of the field, `block.name` or `name`. */
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The fields in which two sets of values differ, in the order of the form. */
+export function diffValues(section: Section, before: Values, after: Values): Change[] {
+  return placedFields(section).flatMap(({ path }) => {
+    const change = { field: path, before: valueAt(before, path), after: valueAt(after, path) };
+    return isSame(change.before, change.after) ? [] : [change];
+  });
+}

@@ -1,0 +1,33 @@
+/** The only place where a plan's limit is a number. */
+export const plans = ['none', 'basic', 'pro'] as const;
+export type Plan = (typeof plans)[number];
+
+export const planNames = { none: 'Free', basic: 'Basic', pro: 'Pro' } as const satisfies Record<Plan, string>;
+
+export const planLimits = {
+  /** User ids that the alt detector always lets in. */
+  altWhitelist: { none: 10, basic: 50, pro: 50 },
+} as const satisfies Record<string, Record<Plan, number>>;
+
+export type PlanLimit = keyof typeof planLimits;
+
+/** The plan in force at `now` (epoch ms): a plan past its end counts as none. */
+export function planAt(record: { plan: Plan; planExpiresAt: string | null } | null, now: number): Plan {
+  if (!record) return 'none';
+  return record.planExpiresAt !== null && Date.parse(record.planExpiresAt) <= now ? 'none' : record.plan;
+}
+
+/** True for the plans that unlock premium features. */
+export function isPremium(plan: Plan): boolean {
+  return plan !== 'none';
+}
+
+/** How many of a limited thing the plan allows. */
+export function limitFor(limit: PlanLimit, plan: Plan): number {
+  return planLimits[limit][plan];
+}
+
+/** The cheapest plan that allows more of a limited thing than `plan` does, or null when nothing does. */
+export function planThatRaises(limit: PlanLimit, plan: Plan): Plan | null {
+  return plans.find((candidate) => limitFor(limit, candidate) > limitFor(limit, plan)) ?? null;
+}
