@@ -1,0 +1,56 @@
+// Six projects; `npx jest --selectProjects unit` runs one. Those of the API start one production site for all their tests.
+
+/** @type {import('jest').Config} */
+const shared = {
+  transform: {
+    '^.+\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These packages exist as ES modules only, which jest must turn into CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/tests/support/empty-module.ts',
+    '\\.css$|^@fontsource': '<rootDir>/tests/support/empty-module.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+  setupFilesAfterEnv: ['<rootDir>/tests/jest-setup.ts'],
+  restoreMocks: true,
+};
+
+/**
+ * @param {string} displayName
+ * @param {string[]} testMatch
+ * @param {import('jest').Config} [more]
+ */
+function project(displayName, testMatch, more = {}) {
+  return { ...shared, displayName, testMatch, testEnvironment: 'node', ...more };
+}
+
+/** @type {import('jest').Config} */
+const config = {
+  projects: [
+    project('architecture', ['<rootDir>/tests/architecture.test.ts']),
+    project('unit', ['<rootDir>/tests/unit/**/*.test.ts']),
+    project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),
+    project('db', ['<rootDir>/tests/db/**/*.test.ts']),
+    project('api', ['<rootDir>/tests/api/**/*.test.ts'], {
+      globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
+    }),
+  ],
+  testTimeout: 20_000,
+};
+
+export default config;

@@ -1,0 +1,15 @@
+// Runs before each test file: a console error or warning that a test did not expect fails it.
+import { format } from 'node:util';
+
+if (typeof document !== 'undefined') require('@testing-library/jest-dom');
+
+const unexpected: string[] = [];
+
+// A test that expects one takes it over by jest.spyOn(console, 'error').mockImplementation(…).
+console.error = (...parts: unknown[]) => void unexpected.push(`console.error: ${format(...parts)}`);
+console.warn = (...parts: unknown[]) => void unexpected.push(`console.warn: ${format(...parts)}`);
+
+afterEach(() => {
+  const found = unexpected.splice(0);
+  if (found.length > 0) throw new Error(`Unexpected on the console:\n${found.join('\n')}`);
+});
