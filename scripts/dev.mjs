@@ -1,0 +1,6 @@
+// npm run dev: the site with fast refresh; without Discord's credentials beside the sandbox.
+import './steps/require-node.mjs';
+
+const { launch } = await import('./steps/launch.mjs');
+const { giveUp } = await import('./steps/processes.mjs');
+await launch('dev').catch((error) => giveUp(error.message));

@@ -1,0 +1,7 @@
+// npm start: installs and builds what is missing or stale, then runs the production site; without Discord's
+// credentials beside the sandbox. `-- --port N` chooses the port.
+import './steps/require-node.mjs';
+
+const { launch } = await import('./steps/launch.mjs');
+const { giveUp } = await import('./steps/processes.mjs');
+await launch('start').catch((error) => giveUp(error.message));

@@ -1,0 +1,49 @@
+// Builds the site when there is no build, or when one of its sources has changed since.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './processes.mjs';
+import { hashOf, root, toolArguments } from './project.mjs';
+
+const markFile = join(root, '.next/corallium-build');
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'content',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** @param {string} mark */
+function isFresh(mark) {
+  const done = existsSync(markFile) && existsSync(join(root, '.next/BUILD_ID'));
+  return done && readFileSync(markFile, 'utf8') === mark;
+}
+
+/**
+ * @param {object} [options]
+ * @param {(args: string[], env: Record<string, string>) => Promise<number>} [options.runNode] runs `node` with these
+ *   arguments, gives its exit code
+ * @returns {Promise<'fresh' | 'built' | 'failed'>}
+ */
+export async function build({
+  runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true }),
+} = {}) {
+  // Hashed before the build: what changes while it runs makes it stale again.
+  const mark = hashOf(sources, [process.version]);
+  if (isFresh(mark)) return 'fresh';
+  rmSync(markFile, { force: true });
+  const code = await runNode(toolArguments('next', ['build']), {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  if (code !== 0) return 'failed';
+  mkdirSync(dirname(markFile), { recursive: true });
+  writeFileSync(markFile, mark);
+  return 'built';
+}

@@ -1,0 +1,54 @@
+// Installs the packages of the lockfile when they are missing or of another lockfile.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, run } from './processes.mjs';
+import { hashOf, root } from './project.mjs';
+
+const markFile = join(root, 'node_modules/.corallium-lock');
+
+/** Native packages depend on Node's binary interface, so another Node means another installation. */
+function wantedMark() {
+  return hashOf(['package-lock.json'], [process.versions.modules, process.platform, process.arch]);
+}
+
+/** @param {string} file */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+}
+
+/** Whether npm itself, called by hand, has already installed exactly the lockfile. */
+function installedByHand() {
+  const npmsOwnMark = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, npmsOwnMark))) return false;
+  const installed = packagesIn(npmsOwnMark);
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found === undefined ? wanted.optional === true : found.version === wanted.version;
+  });
+}
+
+function isFresh(mark) {
+  if (existsSync(markFile)) return readFileSync(markFile, 'utf8') === mark;
+  if (!installedByHand()) return false;
+  writeFileSync(markFile, mark);
+  return true;
+}
+
+/** @returns {[string, string[]]} npm, also where only the file of the npm that runs this script is known */
+function npm(args) {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('npm-cli.js')) return [process.execPath, [own, ...args]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+}
+
+/** Ends the script with a message when npm cannot install. */
+export async function install() {
+  const mark = wantedMark();
+  if (isFresh(mark)) return;
+  console.log('Installing the packages of package-lock.json …');
+  const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await run(command, args, { ownGroup: true });
+  if (code !== 0) giveUp('npm could not install the packages: see its message above.');
+  writeFileSync(markFile, mark);
+}

@@ -1,0 +1,86 @@
+// `npm start` and `npm run dev`: from nothing to a running site, and from Ctrl-C back to nothing.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from './build.mjs';
+import { discordSettings } from './discord-settings.mjs';
+import { install } from './install.mjs';
+import { askedPort, portProblem } from './ports.mjs';
+import { endOnSignals, exitOf, giveUp, run, stopEverything } from './processes.mjs';
+import { root, typescriptArguments } from './project.mjs';
+import { people, seedWorld, startSandbox } from './sandbox.mjs';
+import { keptSecret, startNext } from './site.mjs';
+
+function greet(url, sandbox) {
+  const lines = ['', `  Corallium is ready: ${url}`, ''];
+  if (sandbox !== null) {
+    lines.push(
+      '  Discord is played by the sandbox, because no credentials are set. Sign in as one of',
+      ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
+      `  What the bot posts can be read at ${sandbox.url}/sandbox`,
+      '',
+    );
+  }
+  lines.push('  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function prepareSandbox(env) {
+  const dataDir = resolve(root, env.DATA_DIR || '.data');
+  const sandbox = await startSandbox({ ownGroup: true });
+  const siteEnv = { ...sandbox.env, AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir), DATA_DIR: dataDir };
+  return { sandbox, siteEnv };
+}
+
+/** Ends the script with one line for each variable that the site could not start with. */
+async function checkEnvironment(env) {
+  const check = typescriptArguments('scripts/steps/check-environment.ts');
+  const code = await run(process.execPath, check, { env, ownGroup: true });
+  if (code !== 0) process.exit(1);
+}
+
+/**
+ * Runs until a signal comes or one of the processes ends; that one's exit code is then the script's.
+ * @param {'start' | 'dev'} mode
+ */
+export async function launch(mode) {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const { env } = process;
+
+  const asked = askedPort(process.argv.slice(2), env.PORT);
+  if ('problem' in asked) giveUp(asked.problem);
+  const settings = discordSettings(env);
+  if ('problem' in settings) giveUp(settings.problem);
+  const { port } = asked;
+  const host = env.HOST || '127.0.0.1';
+  const occupied = await portProblem(port, host);
+  if (occupied !== null) giveUp(occupied);
+
+  endOnSignals();
+  await install();
+  const { sandbox, siteEnv } =
+    settings.use === 'sandbox' ? await prepareSandbox(env) : { sandbox: null, siteEnv: {} };
+  await checkEnvironment({ ...siteEnv, PORT: String(port) });
+  if (mode === 'start' && (await build()) === 'failed') giveUp('The build failed: see the messages above.');
+  if (sandbox !== null) await seedWorld(siteEnv, { ownGroup: true });
+
+  const site = startNext({ mode, port, host, env: siteEnv, ownGroup: true });
+  const firstEnd = Promise.race([site.child, ...(sandbox === null ? [] : [sandbox.child])].map(exitOf));
+  const healthy = await site.healthy.then(
+    () => true,
+    (error) => {
+      console.error(error.message);
+      return false;
+    },
+  );
+  if (healthy) greet(env.SITE_URL || `http://localhost:${port}`, sandbox);
+  else if (site.child.exitCode === null && site.child.signalCode === null) {
+    await stopEverything();
+    process.exit(1);
+  }
+
+  const code = await firstEnd;
+  await stopEverything();
+  // Neither process is meant to end by itself, so even a clean end is a failure.
+  process.exit(code === 0 ? 1 : code);
+}

@@ -1,0 +1,59 @@
+// Ports: which one is asked for, and whether it is free.
+import { createServer } from 'node:net';
+
+/** @param {number} port 0 for any @param {string} host @returns {Promise<number>} the port that it got */
+function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const { port: found } = server.address();
+      server.close(() => resolve(found));
+    });
+  });
+}
+
+/** @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on */
+export function freePort() {
+  return tryPort(0, '127.0.0.1');
+}
+
+/**
+ * The port asked for by `--port N`, `--port=N`, `-p N` or the variable PORT; 3000 by default.
+ * @param {readonly string[]} args the command line without node and script
+ * @param {string | undefined} fromEnvironment
+ * @returns {{ port: number } | { problem: string }}
+ */
+export function askedPort(args, fromEnvironment) {
+  let asked = fromEnvironment || '3000';
+  for (let place = 0; place < args.length; place += 1) {
+    const [, joined] = /^--port=(.*)$/.exec(args[place]) ?? [];
+    if (joined !== undefined) asked = joined;
+    else if (args[place] === '--port' || args[place] === '-p') {
+      place += 1;
+      asked = args[place] ?? '';
+    } else return { problem: `Unknown argument: ${args[place]}. Known is --port N.` };
+  }
+  const port = Number(asked);
+  const valid = /^\d+$/.test(asked) && port >= 1 && port <= 65_535;
+  return valid ? { port } : { problem: `'${asked}' is no port: a number from 1 to 65535 is needed.` };
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | null>} why the port cannot be used; null when it is free
+ */
+export async function portProblem(port, host) {
+  try {
+    await tryPort(port, host);
+    return null;
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') {
+      return `Port ${port} is in use by another program. Choose another: npm start -- --port ${port === 65_535 ? 3000 : port + 1}`;
+    }
+    if (error.code === 'EACCES')
+      return `Port ${port} needs more rights than this user has. Choose one above 1023.`;
+    return `Port ${port} of ${host} cannot be used: ${error.message}`;
+  }
+}

@@ -1,0 +1,118 @@
+// The processes that a script starts: each can be stopped with its children, and none is left behind.
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './project.mjs';
+
+/** Milliseconds that a process has to end by itself before it is killed. */
+const patience = 5_000;
+const onWindows = process.platform === 'win32';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Map<ChildProcess, boolean>} each running child, and whether it leads a process group of its own */
+const running = new Map();
+
+/** @param {ChildProcess} child @param {NodeJS.Signals} signal */
+function signalTree(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (onWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+    else process.kill(running.get(child) ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+process.on('exit', () => {
+  for (const child of running.keys()) signalTree(child, 'SIGKILL');
+});
+
+/**
+ * Starts a process in the project's folder.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {object} [options]
+ * @param {Record<string, string | undefined>} [options.env] added to this process's own; undefined takes one away
+ * @param {import('node:child_process').StdioOptions} [options.stdio]
+ * @param {boolean} [options.ownGroup] true where this script alone ends it, with all that it starts; false leaves it
+ *   in the caller's group, so that it ends with a test runner that is interrupted
+ * @returns {ChildProcess}
+ */
+export function startProcess(command, args, { env = {}, stdio = 'inherit', ownGroup = false } = {}) {
+  const detached = ownGroup && !onWindows;
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached });
+  running.set(child, detached);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Waits for a process's end.
+ * @param {ChildProcess} child
+ * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
+ */
+export function exitOf(child) {
+  const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return Promise.resolve(codeOf(child.exitCode, child.signalCode));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(codeOf(code, signal)));
+  });
+}
+
+/**
+ * Asks a process to end, and kills it when it does not.
+ * @param {ChildProcess} child
+ */
+export async function stopProcess(child) {
+  if (!running.has(child)) return;
+  const ended = exitOf(child);
+  const timer = setTimeout(() => signalTree(child, 'SIGKILL'), patience);
+  signalTree(child, 'SIGTERM');
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Stops everything that this script started. */
+export async function stopEverything() {
+  await Promise.all([...running.keys()].map(stopProcess));
+}
+
+/** From now on Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. */
+export function endOnSignals() {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      const code = 128 + constants.signals[signal];
+      // A second Ctrl-C means: now. The 'exit' handler kills what still runs.
+      if (ending) process.exit(code);
+      ending = true;
+      await stopEverything();
+      process.exit(code);
+    });
+  }
+}
+
+/**
+ * Runs a process to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof startProcess>[2]} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, options) {
+  return exitOf(startProcess(command, args, options));
+}
+
+/**
+ * Ends the script with one line instead of a stack.
+ * @param {string} message
+ * @returns {never}
+ */
+export function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+// Where the project lies, and the tools that its packages bring: run by their file, so that no PATH matters.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, an absolute path. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+
+const tools = {
+  next: 'node_modules/next/dist/bin/next',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/**
+ * The arguments for `node` that run a tool of the project.
+ * @param {keyof typeof tools} tool
+ * @param {readonly string[]} rest
+ * @returns {string[]}
+ */
+export function toolArguments(tool, rest = []) {
+  return [join(root, tools[tool]), ...rest];
+}
+
+/**
+ * The arguments for `node` that run a TypeScript file of the server: `react-server` is the condition under which
+ * `server-only` may be imported.
+ * @param {string} file relative to the project
+ * @param {readonly string[]} rest
+ * @returns {string[]}
+ */
+export function typescriptArguments(file, rest = []) {
+  return ['--conditions=react-server', '--import', 'tsx', join(root, file), ...rest];
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/**
+ * One hash over the names and contents of files and folders, for 'has anything changed?'.
+ * @param {readonly string[]} paths relative to the project; what does not exist is left out
+ * @param {readonly string[]} facts other things that the answer depends on
+ * @returns {string}
+ */
+export function hashOf(paths, facts = []) {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    hash.update(`\0${file.slice(root.length)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+// The stand-in for Discord: its process, the variables that point the site to it, and its seeded world.
+
+import { awaitLine } from './output.mjs';
+import { run, startProcess } from './processes.mjs';
+import { typescriptArguments } from './project.mjs';
+
+/** @param {string} url of the sandbox */
+function discordVariables(url) {
+  return {
+    CORALLIUM_SANDBOX: '1',
+    DISCORD_CLIENT_ID: '100000000000000001',
+    DISCORD_CLIENT_SECRET: 'sandbox-client-secret',
+    DISCORD_BOT_TOKEN: 'sandbox-bot-token',
+    DISCORD_API_URL: `${url}/api`,
+    DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
+    DISCORD_CDN_URL: url,
+  };
+}
+
+/**
+ * Starts the sandbox on a free port of 127.0.0.1 and waits until it can serve.
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env]
+ * @param {boolean} [options.ownGroup] see startProcess
+ */
+export async function startSandbox({ env = {}, ownGroup = false } = {}) {
+  const child = startProcess(
+    process.execPath,
+    typescriptArguments('sandbox/discord/main.ts', ['--port', '0']),
+    {
+      env,
+      ownGroup,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const url = await awaitLine(child, 'The Discord sandbox', /sandbox discord ready (http:\/\/\S+)/);
+  return { child, url, env: discordVariables(url) };
+}
+
+/**
+ * Fills the database that the variables name with the sandbox's world where that is absent.
+ * @param {Record<string, string>} env
+ * @param {object} [options]
+ * @param {boolean} [options.ownGroup] see startProcess
+ */
+export async function seedWorld(env, { ownGroup = false } = {}) {
+  const code = await run(process.execPath, typescriptArguments('sandbox/seed-main.ts'), {
+    env,
+    ownGroup,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code !== 0)
+    throw new Error(`The sandbox's world could not be written into the database (exit code ${code}).`);
+}
+
+/** Who can be signed in as, for the greeting. */
+export const people = [
+  ['Marina', 'owns Coral Reef, site owner'],
+  ['Finn', 'administrator of Coral Reef, owns Kelp Forest, site helper'],
+  ['Pearl', 'manages Coral Reef, owns Tide Pool'],
+  ['Kai', 'plain member: may manage nothing'],
+  ['Drift', 'in no server with the bot'],
+];
