@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/steps/chromium.mjs';
+import { runningSite } from './tests/support/running-site';
+
+const executablePath = findChromium();
+// Known in the workers only: they start after the global set-up.
+const site = process.env.CORALLIUM_TEST_SITE === undefined ? null : runningSite();
+
+/** The browser tests. Those tagged @phone run at the width of a phone too, those tagged @phone-only only there. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/playwright-global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    ...(site === null ? {} : { baseURL: site.url }),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      args: [...chromiumFlags],
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

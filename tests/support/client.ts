@@ -1,0 +1,47 @@
+import { type Answer, type Client, createClient } from './http-client';
+import { runningSite } from './running-site';
+
+export type { Answer, Client } from './http-client';
+
+const mostSteps = 24;
+const asPage = { headers: { accept: 'text/html' } };
+
+function locationOf(answer: Answer, base: string): URL | null {
+  const location = answer.headers.get('location');
+  return answer.status >= 300 && answer.status < 400 && location !== null ? new URL(location, base) : null;
+}
+
+/** Whether an address belongs to the way in, not to where it leads. */
+function isOnTheWay({ pathname }: URL): boolean {
+  return pathname.startsWith('/auth/') || pathname.startsWith('/api/') || pathname === '/login';
+}
+
+/** A client of the running site with nobody signed in. */
+export function visitor(origin: string = runningSite().url): Client {
+  return createClient(origin);
+}
+
+/**
+ * Signs a person of the sandbox in as a browser would: follows the redirects of /auth/login by hand, and lets the
+ * sandbox's authorize page approve at once. Throws when the way does not lead back into the site.
+ */
+export async function signIn(userId: string, origin: string = runningSite().url): Promise<Client> {
+  const client = createClient(origin, userId);
+  let next: URL | null = new URL('/auth/login?callbackUrl=%2Fdashboard', origin);
+  const way: string[] = [];
+  let wasAtDiscord = false;
+  while (next !== null && way.length < mostSteps) {
+    way.push(`${next.origin}${next.pathname}`);
+    const atSite = next.origin === origin;
+    if (atSite && wasAtDiscord && !isOnTheWay(next)) return client;
+    if (!atSite) {
+      wasAtDiscord = true;
+      next.searchParams.set('login_as', userId);
+    }
+    const asked = atSite ? client : createClient(next.origin);
+    const answer = await asked.get(`${next.pathname}${next.search}`, asPage);
+    way.push(String(answer.status));
+    next = locationOf(answer, next.href);
+  }
+  throw new Error(`Signing in ${userId} did not lead back into the site: ${way.join(' ')}`);
+}

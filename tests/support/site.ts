@@ -1,0 +1,77 @@
+// One production site with its own sandbox and its own empty data folder, for the API tests, the browser and the bench.
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/steps/ports.mjs';
+import { stopProcess } from '../../scripts/steps/processes.mjs';
+import { seedWorld, startSandbox } from '../../scripts/steps/sandbox.mjs';
+import { startNext } from '../../scripts/steps/site.mjs';
+
+export interface Site {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly dataDir: string;
+  /** Ends the processes and removes the data folder. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface SiteOptions {
+  /** `production` serves the build that lies in `.next`. */
+  readonly mode: 'production' | 'development';
+  /** Variables in addition to, or in place of, those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs on the seeded database before the site starts. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
+}
+
+/** Fixed, so that a test can make and alter tokens itself. */
+export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
+
+const keptLogCharacters = 4000;
+
+/** Starts the site on free ports of 127.0.0.1 with the seeded world and waits until it is healthy. */
+export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'corallium-test-'));
+  const logFile = join(dataDir, 'site.log');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox();
+  const siteEnv = {
+    ...sandbox.env,
+    SITE_URL: url,
+    AUTH_SECRET: testSecret,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Empty counts as absent; set, so that a developer's own .env cannot reach the tests.
+    MONGODB_URI: '',
+    TRUSTED_PROXIES: '',
+    CORALLIUM_TIMING: '',
+    ...env,
+  };
+  try {
+    await seedWorld(siteEnv);
+    await prepare?.(dataDir);
+    const log = openSync(logFile, 'a');
+    const next = startNext({
+      mode: mode === 'production' ? 'start' : 'dev',
+      port,
+      env: siteEnv,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    const stop = async () => {
+      await Promise.all([stopProcess(next.child), stopProcess(sandbox.child)]);
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    await next.healthy.catch(async (error: unknown) => {
+      const output = readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
+      await stop();
+      throw new Error(`${String(error)}\n${output}`);
+    });
+    return { url, sandboxUrl: sandbox.url, dataDir, stop };
+  } catch (error) {
+    await stopProcess(sandbox.child);
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
