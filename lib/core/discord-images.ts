@@ -1,0 +1,25 @@
+/** Which of Discord's six default avatars a person without an own one has. Source: discord-api-docs, "Image Formatting". */
+export function defaultAvatarIndex(userId: string): number {
+  return Number((BigInt(userId) >> 22n) % 6n);
+}
+
+/**
+ * The address of a person's avatar under `cdnUrl` (no trailing slash); a default one when `avatar` is null.
+ * Animated ones come as a still PNG.
+ */
+export function avatarUrl(
+  cdnUrl: string,
+  user: { readonly id: string; readonly avatar: string | null },
+): string {
+  return user.avatar === null
+    ? `${cdnUrl}/embed/avatars/${defaultAvatarIndex(user.id)}.png`
+    : `${cdnUrl}/avatars/${user.id}/${user.avatar}.png`;
+}
+
+/** The address of a guild's icon under `cdnUrl` (no trailing slash), or null when it has none: show its initials. */
+export function iconUrl(
+  cdnUrl: string,
+  guild: { readonly id: string; readonly icon: string | null },
+): string | null {
+  return guild.icon === null ? null : `${cdnUrl}/icons/${guild.id}/${guild.icon}.png`;
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { REST, type RequestData, type RouteLike } from '@discordjs/rest';
+import type { ZodType } from 'zod';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { isSnowflake } from '@/lib/core/ids';
+import { DEADLINE, RATE_LIMIT_OFFSET, refusalCode, toAppError } from '@/lib/discord/failures';
+import { env } from '@/lib/env';
+
+/** A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. */
+const LONGEST_WAIT = 1000;
+
+/** Characters of the audit log's reason. */
+const REASON_LENGTH = 512;
+
+let shared: REST | undefined;
+
+/**
+ * The one client, so that all calls of the bot share Discord's rate limits. A 401 takes the token out of it (one bad moment at
+ * Discord would silence the bot for good), so the token is put back before every call. No retries: a repeated POST would post twice.
+ */
+function client(): REST {
+  shared ??= new REST({
+    api: env().DISCORD_API_URL,
+    version: '10',
+    timeout: DEADLINE,
+    retries: 0,
+    offset: RATE_LIMIT_OFFSET,
+    rejectOnRateLimit: ({ retryAfter }) => retryAfter <= 0 || retryAfter > LONGEST_WAIT,
+    userAgentAppendix: 'Corallium',
+  });
+  return shared.setToken(env().DISCORD_BOT_TOKEN);
+}
+
+/** Ends when `signal` does, whatever the client is waiting for: its own waits cannot be interrupted. */
+async function withinDeadline<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([call, ended]);
+}
+
+/**
+ * A route with ids put in. Throws `not_found` for what is no Discord id, so that no text of a visitor can lead the bot to another
+ * address.
+ */
+export function route(parts: TemplateStringsArray, ...ids: readonly string[]): RouteLike {
+  const checked = ids.map((id) => {
+    if (!isSnowflake(id)) throw new AppError('not_found');
+    return id;
+  });
+  const [first = '', ...rest] = parts;
+  const tail = rest.map((part, index) => `${checked[index] ?? ''}${part}`).join('');
+  return `/${first.replace(/^\//, '')}${tail}`;
+}
+
+export interface BotRequest {
+  readonly method: 'GET' | 'PATCH' | 'POST';
+  readonly route: RouteLike;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** For the guild's audit log; cut to 512 characters. */
+  readonly reason?: string;
+}
+
+const verbs = { GET: 'get', PATCH: 'patch', POST: 'post' } as const;
+
+/**
+ * Calls Discord as the bot and parses the answer. Ends within 5 s. Throws `rate_limited`, `discord_refused` or
+ * `discord_unavailable`.
+ */
+export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  const options: RequestData = {
+    signal,
+    body: request.body,
+    ...(request.query ? { query: new URLSearchParams(request.query) } : {}),
+    ...(request.reason ? { reason: request.reason.slice(0, REASON_LENGTH) } : {}),
+  };
+  try {
+    const call = client()[verbs[request.method]](request.route, options);
+    return answer.parse(await withinDeadline(call, signal));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown member). */
+export async function findByBot<T>(
+  request: BotRequest,
+  answer: ZodType<T>,
+  absentCodes: readonly number[],
+): Promise<T | null> {
+  try {
+    return await botRequest(request, answer);
+  } catch (error) {
+    const code = isAppError(error, 'discord_refused') ? refusalCode(error.cause) : null;
+    if (code !== null && absentCodes.includes(code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
+import { AppError } from '@/lib/core/errors';
+
+/** How long any call to Discord may take in all, in milliseconds, waiting in queues included. */
+export const DEADLINE = 5000;
+
+/** Added by @discordjs/rest to every wait, in milliseconds, so that clocks need not agree to the last bit. */
+export const RATE_LIMIT_OFFSET = 50;
+
+/** `rate_limited`, naming Discord and the whole seconds to wait (at least 1). */
+export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  const unit = retryAfter === 1 ? 'second' : 'seconds';
+  return new AppError('rate_limited', {
+    message: `Discord asks us to slow down. Try again in ${retryAfter} ${unit}.`,
+    retryAfter,
+    cause,
+  });
+}
+
+/**
+ * What a failed call of the bot means to a visitor: `rate_limited`, `discord_refused` with Discord's own reason, or
+ * `discord_unavailable` for everything that says nothing about the request (5xx, network, deadline, an answer that does not
+ * parse, and our own token being refused).
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof RateLimitError) {
+    const waits = [error.retryAfter, error.timeToReset].filter((wait) => Number.isFinite(wait));
+    return rateLimitedByDiscord((Math.max(0, ...waits) - RATE_LIMIT_OFFSET) / 1000, error);
+  }
+  if (refusalCode(error) !== null && error instanceof DiscordAPIError && error.status !== 401) {
+    return new AppError('discord_refused', {
+      message: `Discord refused this: ${reason(error)}`,
+      cause: error,
+    });
+  }
+  return new AppError('discord_unavailable', { cause: error });
+}
+
+/** Discord's JSON error code (10003, 50013, …) of a refused call; null for any other failure. */
+export function refusalCode(error: unknown): number | null {
+  return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
+}
+
+/** Discord lists the faults of a form one below the other. */
+function reason(error: DiscordAPIError): string {
+  return error.message.split('\n').join(' · ');
+}

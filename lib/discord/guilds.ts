@@ -1,0 +1,51 @@
+import 'server-only';
+import type { DiscordGuild, GuildChannel } from '@/lib/core/discord';
+import type { GuildId } from '@/lib/core/ids';
+import { botRequest, findByBot, route } from '@/lib/discord/bot-request';
+import { wireChannels, wireGuild, wireGuildIds } from '@/lib/discord/wire';
+
+/** Guilds a page, Discord's maximum. */
+const PAGE = 200;
+
+/** Unknown guild, missing access: Discord says one or the other where the bot is not. */
+const BOT_ABSENT = [10_004, 50_001];
+
+/**
+ * The ids of all guilds that the bot is in, ascending; one call for each 200. Throws `rate_limited`, `discord_refused` or
+ * `discord_unavailable`.
+ */
+export async function listBotGuildIds(): Promise<readonly GuildId[]> {
+  const found: GuildId[] = [];
+  for (;;) {
+    const after = found.at(-1) ?? '0';
+    const page = await botRequest(
+      { method: 'GET', route: '/users/@me/guilds', query: { limit: String(PAGE), after } },
+      wireGuildIds,
+    );
+    found.push(...page);
+    // The second condition keeps a server that ignores `after` from holding us for ever.
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE || BigInt(last) <= BigInt(after)) return found;
+  }
+}
+
+/**
+ * The guild with its roles, emojis and approximate counts, or null where the bot is not in it. Throws as listBotGuildIds
+ * does.
+ */
+export function findGuild(guildId: string): Promise<DiscordGuild | null> {
+  const request = {
+    method: 'GET',
+    route: route`/guilds/${guildId}`,
+    query: { with_counts: 'true' },
+  } as const;
+  return findByBot(request, wireGuild, BOT_ABSENT);
+}
+
+/**
+ * All channels of a guild that the bot is in, hidden ones included, threads not. Discord's order; sort by position. Throws
+ * as listBotGuildIds does, `discord_refused` where the bot is not.
+ */
+export function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
+  return botRequest({ method: 'GET', route: route`/guilds/${guildId}/channels` }, wireChannels);
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { env } from '@/lib/env';
+
+/** The least that the sections need, as a sum of permission bits. */
+export const INVITE_PERMISSIONS = '564445541952758';
+
+export interface InviteOptions {
+  /** Fixes the guild, so that nobody adds the bot to another one by mistake. */
+  readonly guildId?: string;
+  /** Where Discord sends the visitor afterwards, with `code`, `state` and `guild_id`; the latter is only a hint. */
+  readonly redirectUri?: string;
+  readonly state?: string;
+}
+
+/** The address of Discord's page that adds the bot to a guild. */
+export function inviteUrl({ guildId, redirectUri, state }: InviteOptions = {}): string {
+  const { DISCORD_AUTHORIZE_URL, DISCORD_CLIENT_ID } = env();
+  const url = new URL(DISCORD_AUTHORIZE_URL);
+  url.searchParams.set('client_id', DISCORD_CLIENT_ID);
+  url.searchParams.set('scope', 'bot applications.commands');
+  url.searchParams.set('permissions', INVITE_PERMISSIONS);
+  if (guildId !== undefined) {
+    url.searchParams.set('guild_id', guildId);
+    url.searchParams.set('disable_guild_select', 'true');
+  }
+  if (redirectUri !== undefined) {
+    url.searchParams.set('response_type', 'code');
+    url.searchParams.set('redirect_uri', redirectUri);
+  }
+  if (state !== undefined) url.searchParams.set('state', state);
+  return url.toString();
+}

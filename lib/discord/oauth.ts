@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import type { DiscordTokens } from '@/lib/core/discord';
+import { AppError } from '@/lib/core/errors';
+import { plainRequest } from '@/lib/discord/user-request';
+import { wireTokens } from '@/lib/discord/wire';
+import { env } from '@/lib/env';
+
+const refusal = z.object({ error: z.string() });
+
+/** Posts a form to an OAuth2 route as our application. */
+function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
+  const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = env();
+  const credentials = Buffer.from(`${DISCORD_CLIENT_ID}:${DISCORD_CLIENT_SECRET}`).toString('base64');
+  return plainRequest(path, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams(form),
+  });
+}
+
+/**
+ * Trades a refresh token for new tokens; the old refresh token is void afterwards. Gives `invalid_grant` when Discord has
+ * ended the grant: the only answer that may end a session. Throws `rate_limited` or `discord_unavailable`.
+ */
+export async function refreshTokens(refreshToken: string): Promise<DiscordTokens | 'invalid_grant'> {
+  const { status, body } = await postForm('/oauth2/token', {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  });
+  if (status === 400 && refusal.safeParse(body).data?.error === 'invalid_grant') return 'invalid_grant';
+  const parsed = wireTokens.safeParse(body);
+  if (status !== 200 || !parsed.success) {
+    throw new AppError('discord_unavailable', {
+      cause: new Error(
+        `Discord answered a refresh with ${status} ${refusal.safeParse(body).data?.error ?? ''}`,
+      ),
+    });
+  }
+  return {
+    accessToken: parsed.data.access_token,
+    refreshToken: parsed.data.refresh_token,
+    expiresAt: Date.now() + parsed.data.expires_in * 1000,
+  };
+}
+
+/**
+ * Ends a grant at Discord by its access or refresh token; a token that Discord does not know counts as ended. Throws
+ * `rate_limited` or `discord_unavailable`.
+ */
+export async function revokeToken(token: string): Promise<void> {
+  const { status } = await postForm('/oauth2/token/revoke', { token });
+  if (status !== 200) {
+    throw new AppError('discord_unavailable', {
+      cause: new Error(`Discord answered a revocation with ${status}`),
+    });
+  }
+}

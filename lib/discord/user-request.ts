@@ -1,0 +1,73 @@
+import 'server-only';
+import type { ZodType } from 'zod';
+import { AppError } from '@/lib/core/errors';
+import { DEADLINE, rateLimitedByDiscord } from '@/lib/discord/failures';
+import { env } from '@/lib/env';
+
+/** How long to wait by a 429's own words, in seconds; Discord says it in the header and in the body. */
+function secondsToWait(response: Response): number {
+  const header = Number(response.headers.get('retry-after'));
+  return Number.isFinite(header) ? header : 1;
+}
+
+/**
+ * One plain request outside the bot's queue, so that people's calls never wait for each other. Ends within 5 s, body
+ * included. Gives the status and the parsed body (null when it is no JSON). Throws `rate_limited` and, for 5xx and network
+ * failures, `discord_unavailable`.
+ */
+export async function plainRequest(
+  path: `/${string}`,
+  init: { method?: 'POST'; headers: Record<string, string>; body?: URLSearchParams },
+): Promise<{ status: number; body: unknown }> {
+  const { response, text } = await exchange(path, init);
+  if (response.status === 429) throw rateLimitedByDiscord(secondsToWait(response));
+  if (response.status >= 500) {
+    throw new AppError('discord_unavailable', { cause: new Error(`Discord answered ${response.status}`) });
+  }
+  return { status: response.status, body: parseJson(text) };
+}
+
+async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(`${env().DISCORD_API_URL}${path}`, {
+      ...init,
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new AppError('discord_unavailable', { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * GETs a route with a person's access token and parses the answer. Throws `unauthenticated` when Discord does not accept the
+ * token, else as plainRequest; an answer that does not parse is `discord_unavailable`.
+ */
+export async function userRequest<T>(
+  path: `/${string}`,
+  accessToken: string,
+  answer: ZodType<T>,
+): Promise<T> {
+  const { status, body } = await plainRequest(`/v10${path}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  if (status === 401)
+    throw new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+  const parsed = answer.safeParse(body);
+  if (status !== 200 || !parsed.success) {
+    throw new AppError('discord_unavailable', {
+      cause: parsed.error ?? new Error(`Discord answered ${status}`),
+    });
+  }
+  return parsed.data;
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { DiscordUser, UserGuild } from '@/lib/core/discord';
+import { userRequest } from '@/lib/discord/user-request';
+import { wireUser, wireUserGuilds } from '@/lib/discord/wire';
+
+/**
+ * The person whom an access token stands for (scope identify). Throws `unauthenticated`, `rate_limited` or
+ * `discord_unavailable`.
+ */
+export function fetchUser(accessToken: string): Promise<DiscordUser> {
+  return userRequest('/users/@me', accessToken, wireUser);
+}
+
+/**
+ * All guilds of that person, at most 200 (Discord's limit for people), with the person's permissions (scope guilds). Throws
+ * as fetchUser does.
+ */
+export function listUserGuilds(accessToken: string): Promise<readonly UserGuild[]> {
+  return userRequest('/users/@me/guilds', accessToken, wireUserGuilds);
+}
