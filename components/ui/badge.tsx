@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Tone = 'neutral' | 'coral' | 'lagoon' | 'amber' | 'danger' | 'gold';
+
+export const toneClass: Record<Tone, string> = {
+  neutral: 'bg-ink/8 text-muted',
+  coral: 'bg-coral-soft text-coral',
+  lagoon: 'bg-lagoon-soft text-lagoon',
+  amber: 'bg-amber-soft text-amber',
+  danger: 'bg-danger-soft text-danger',
+  gold: 'bg-gold-soft text-gold',
+};
+
+/** One or two words about the thing beside it. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3',
+        toneClass[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

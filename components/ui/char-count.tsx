@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+
+/** Characters used of those allowed, as the visitor types. Warns from 90 % on; spoken only then. */
+export function CharCount({ count, limit, className }: { count: number; limit: number; className?: string }) {
+  const over = count > limit;
+  const near = count >= limit * 0.9;
+  return (
+    <span
+      className={clsx(
+        'text-xs tabular-nums',
+        over ? 'font-semibold text-danger' : near ? 'text-amber' : 'text-faint',
+        className,
+      )}
+    >
+      <span aria-hidden="true">
+        {count.toLocaleString('en')} / {limit.toLocaleString('en')}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {over ? `${count - limit} characters too many` : near ? `${limit - count} characters left` : ''}
+      </span>
+    </span>
+  );
+}

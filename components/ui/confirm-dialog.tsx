@@ -1,0 +1,103 @@
+'use client';
+
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { overlayClass } from './dialog';
+import { Notice } from './notice';
+
+export interface ConfirmRequest {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What will be lost, item by item. */
+  loses?: readonly string[] | undefined;
+  /** The verb of the action: "Delete ticket", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'danger' | 'primary' | undefined;
+}
+
+export interface ConfirmDialogProps extends ConfirmRequest {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Closes when it is done; while it runs the button shows it, and a failure is told in place. */
+  onConfirm: () => void | Promise<void>;
+}
+
+/** Asks before something that cannot be undone, and names what goes. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  loses = [],
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function change(next: boolean) {
+    if (running) return;
+    setFailure(null);
+    onOpenChange(next);
+  }
+
+  async function confirm() {
+    setRunning(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Try again.');
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float outline-none sm:p-6"
+        >
+          <AlertDialog.Title className="font-display text-lg font-semibold">{title}</AlertDialog.Title>
+          {description !== undefined && (
+            <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          )}
+          {loses.length > 0 && (
+            <Notice
+              tone={tone === 'danger' ? 'danger' : 'warning'}
+              title="This will be lost"
+              className="mt-4"
+            >
+              <ul className="list-disc pl-4">
+                {loses.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {failure !== null && (
+            <Notice tone="danger" live className="mt-4">
+              {failure}
+            </Notice>
+          )}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={running}>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} loading={running} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

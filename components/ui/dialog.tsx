@@ -1,0 +1,66 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+export const overlayClass = 'fixed inset-0 z-50 animate-appear bg-scrim';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; on phones they stack. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+const sizeClass = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+
+/** A window over the page. Traps focus, closes with Escape, gives the focus back; long content scrolls inside. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayClass} />
+        <RadixDialog.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={clsx(
+            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-pop flex-col rounded-card border border-line bg-surface shadow-float outline-none',
+            sizeClass[size],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="font-display text-lg font-semibold">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="mt-1 text-muted">{description}</RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

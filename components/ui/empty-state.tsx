@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Address of a picture in public/art; decorative. */
+  art?: string | undefined;
+  /** What to do next: a button or a link. */
+  action?: ReactNode;
+  compact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Says that there is nothing here, and what to do about it. */
+export function EmptyState({ title, children, art, action, compact = false, className }: EmptyStateProps) {
+  return (
+    <div
+      className={clsx(
+        'mx-auto flex max-w-md flex-col items-center text-center',
+        compact ? 'gap-3 p-4' : 'gap-4 px-4 py-10',
+        className,
+      )}
+    >
+      {art !== undefined && (
+        // biome-ignore lint/performance/noImgElement: a small SVG file, which the optimizer would pass through
+        <img src={art} alt="" width={240} height={180} className={compact ? 'w-36' : 'w-60'} />
+      )}
+      <p className={clsx('font-display font-semibold', compact ? 'text-base' : 'text-lg')}>{title}</p>
+      {children !== undefined && <div className="text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}

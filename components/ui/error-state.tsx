@@ -1,0 +1,42 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+
+export interface ErrorStateProps {
+  /** What could not be done, in one sentence. */
+  title?: ReactNode;
+  /** Why, and what helps. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  compact?: boolean | undefined;
+}
+
+/** Says that loading failed and offers Retry. */
+export function ErrorState({
+  title = 'This could not be loaded.',
+  children,
+  onRetry,
+  retrying,
+  compact,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        art="/art/error.svg"
+        compact={compact}
+        action={
+          onRetry && (
+            <Button onClick={onRetry} loading={retrying} icon={<RotateCw aria-hidden="true" />}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

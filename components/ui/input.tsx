@@ -1,0 +1,49 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { CharCount } from './char-count';
+import { useFieldProps } from './field';
+
+export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+  /** Counted live beside the text; typing past it stays possible so that nothing is lost. */
+  limit?: number | undefined;
+  /** Inside the frame before the text: an icon, `#`, … */
+  prefix?: ReactNode;
+  /** Inside the frame after the text: a unit, a button. */
+  suffix?: ReactNode;
+}
+
+/** How long the text in a controlled or uncontrolled field is now. */
+export function useTextLength(value: unknown, defaultValue: unknown): [number, (text: string) => void] {
+  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
+  return [value === undefined ? typed : String(value).length, (text) => setTyped(text.length)];
+}
+
+export function Input({ limit, prefix, suffix, className, onInput, ...rest }: InputProps) {
+  const [length, setTyped] = useTextLength(rest.value, rest.defaultValue);
+  const field = useFieldProps(rest);
+  return (
+    <span
+      className={clsx(
+        'control flex min-h-10 items-center gap-2 px-3 touch:min-h-11',
+        'has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+        className,
+      )}
+    >
+      {prefix !== undefined && <span className="flex shrink-0 text-faint">{prefix}</span>}
+      <input
+        type="text"
+        {...rest}
+        {...field}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          onInput?.(event);
+        }}
+        className="min-w-0 flex-1 self-stretch bg-transparent outline-none disabled:cursor-not-allowed touch:text-base"
+      />
+      {limit !== undefined && <CharCount count={length} limit={limit} />}
+      {suffix !== undefined && <span className="flex shrink-0 text-faint">{suffix}</span>}
+    </span>
+  );
+}

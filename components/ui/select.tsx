@@ -1,0 +1,62 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFieldProps } from './field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+  group?: string | undefined;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> {
+  options: readonly SelectOption[];
+  /** The empty choice. Without it one of the options is always chosen. */
+  placeholder?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** One of a short list. Native, so phones show their own wheel; the list is styled where browsers allow it. */
+export function Select({ options, placeholder, onValueChange, onChange, className, ...rest }: SelectProps) {
+  const field = useFieldProps(rest);
+  const groups = groupOptions(options);
+  return (
+    <span className={clsx('relative inline-grid w-full items-center', className)}>
+      <select
+        {...rest}
+        {...field}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+        className="control min-h-10 w-full min-w-0 appearance-none truncate py-2 pr-9 pl-3 touch:min-h-11 touch:text-base"
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {[...groups].map(([group, members]) => {
+          const items = members.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ));
+          return group === undefined ? (
+            items
+          ) : (
+            <optgroup key={group} label={group}>
+              {items}
+            </optgroup>
+          );
+        })}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4 text-faint" />
+    </span>
+  );
+}
+
+function groupOptions(options: readonly SelectOption[]): Map<string | undefined, SelectOption[]> {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return groups;
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+
+/** A grey shape where content will be. Give it the size of the real thing. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={clsx('block animate-shimmer rounded-control bg-ink/10', className)} />
+  );
+}
+
+/** Wraps the skeletons of one area and says once that it is loading. */
+export function SkeletonRegion({
+  label = 'Loading…',
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { connectToaster } from './toast';
+
+/** Draws what `toast` says. Once per page, in the root layout. */
+export function Toaster() {
+  useEffect(
+    () =>
+      connectToaster(({ tone, text, action, description, duration, id }) => {
+        sonner[tone](text, {
+          ...(description === undefined ? {} : { description }),
+          ...(action === undefined ? {} : { action }),
+          ...(id === undefined ? {} : { id }),
+          duration: duration ?? (tone === 'error' || action ? 8000 : 4000),
+        });
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      position="bottom-right"
+      gap={10}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-raised p-4 font-sans text-sm text-ink shadow-float',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold',
+          description: 'text-xs text-muted',
+          icon: 'mt-0.5 shrink-0',
+          actionButton:
+            'shrink-0 rounded-control border border-line-strong/50 px-3 py-1 text-xs font-semibold hover:border-line-strong touch:min-h-11',
+        },
+      }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-4.5 text-lagoon" />,
+        info: <Info aria-hidden="true" className="size-4.5 text-lagoon" />,
+        warning: <TriangleAlert aria-hidden="true" className="size-4.5 text-amber" />,
+        error: <OctagonAlert aria-hidden="true" className="size-4.5 text-danger" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog, type ConfirmRequest } from './confirm-dialog';
+
+/**
+ * The promise style of ConfirmDialog: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog`, then
+ * `if (await confirm({ title, confirmLabel })) …`. Resolves false on Cancel, Escape and when the component goes away.
+ */
+export function useConfirm(): {
+  confirm: (request: ConfirmRequest) => Promise<boolean>;
+  confirmDialog: ReactNode;
+} {
+  const [request, setRequest] = useState<ConfirmRequest | null>(null);
+  const [open, setOpen] = useState(false);
+  const answer = useRef<((confirmed: boolean) => void) | null>(null);
+
+  const settle = useCallback((confirmed: boolean) => {
+    answer.current?.(confirmed);
+    answer.current = null;
+    setOpen(false);
+  }, []);
+
+  useEffect(() => () => answer.current?.(false), []);
+
+  const confirm = useCallback((next: ConfirmRequest) => {
+    answer.current?.(false);
+    setRequest(next);
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+
+  const confirmDialog = request && (
+    <ConfirmDialog
+      {...request}
+      open={open}
+      onOpenChange={(next) => !next && settle(false)}
+      onConfirm={() => settle(true)}
+    />
+  );
+  return { confirm, confirmDialog };
+}

@@ -1,0 +1,107 @@
+/** Reads the colour tokens out of globals.css and holds every pair that meets on screen to WCAG 2.2 AA, in both themes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Rgb = readonly [number, number, number];
+
+const css = readFileSync(join(process.cwd(), 'app/globals.css'), 'utf8');
+
+/** OKLCH → linear sRGB, clipped to the gamut as a browser's fallback does. Matrices: Björn Ottosson, "OKLab". */
+function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function tokensOf(block: string): Map<string, Rgb> {
+  const tokens = new Map<string, Rgb>();
+  for (const match of block.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)) {
+    const [, name, lightness, chroma, hue] = match;
+    if (name !== undefined) tokens.set(name, oklchToLinear(Number(lightness), Number(chroma), Number(hue)));
+  }
+  return tokens;
+}
+
+function blockAfter(marker: string): string {
+  const start = css.indexOf(marker);
+  if (start < 0) throw new Error(`No ${marker} in globals.css`);
+  return css.slice(start, css.indexOf('\n}', start));
+}
+
+const dark = tokensOf(blockAfter('@theme static'));
+const themes = {
+  dark,
+  light: new Map([...dark, ...tokensOf(blockAfter('[data-theme="light"] {'))]),
+};
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(tokens: Map<string, Rgb>, one: string, other: string): number {
+  const [first, second] = [tokens.get(one), tokens.get(other)];
+  if (!first || !second) throw new Error(`Unknown token ${first ? other : one}`);
+  const [low, high] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+const surfaces = ['canvas', 'surface', 'raised'];
+const meanings = ['coral', 'lagoon', 'amber', 'danger', 'gold'];
+
+const textPairs: [string, string][] = [
+  ...['ink', 'muted', 'faint', ...meanings].flatMap((text) =>
+    surfaces.map((surface): [string, string] => [text, surface]),
+  ),
+  ...meanings.flatMap((name): [string, string][] => [
+    [name, `${name}-soft`],
+    ['ink', `${name}-soft`],
+    ['muted', `${name}-soft`],
+    [`on-${name}`, `${name}-fill`],
+  ]),
+  ['on-coral', 'coral-fill-hover'],
+  ['on-danger', 'danger-fill-hover'],
+  ['on-gold', 'gold-fill-hover'],
+  ['on-blurple', 'blurple-fill'],
+  ['on-blurple', 'blurple-fill-hover'],
+  ...['discord-ink', 'discord-muted', 'discord-link'].flatMap((text): [string, string][] => [
+    [text, 'discord-surface'],
+    [text, 'discord-embed'],
+  ]),
+  ['discord-ink', 'discord-code'],
+  ['discord-mention-ink', 'discord-mention'],
+];
+
+// WCAG 1.4.11 and 2.4.11: edges of controls, focus rings, knobs and lines of charts.
+const graphicPairs: [string, string][] = [
+  ...surfaces.flatMap((surface): [string, string][] => [
+    ['line-strong', surface],
+    ['focus', surface],
+  ]),
+  ['track', 'knob'],
+  ...[1, 2, 3, 4].map((index): [string, string] => [`chart-${index}`, 'surface']),
+];
+
+describe.each(Object.entries(themes))('the %s theme', (_theme, tokens) => {
+  test.each(textPairs)('%s can be read on %s', (text, background) => {
+    expect(contrast(tokens, text, background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(graphicPairs)('%s can be seen on %s', (shape, background) => {
+    expect(contrast(tokens, shape, background)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the light theme redefines every token whose value depends on the surface', () => {
+  const light = tokensOf(blockAfter('[data-theme="light"] {'));
+  for (const name of [...surfaces, 'ink', 'muted', 'faint', 'line', 'line-strong', 'focus', ...meanings]) {
+    expect([...light.keys()]).toContain(name);
+  }
+});
