@@ -26,6 +26,7 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),
   })
   .superRefine((values, context) => {
     const isDiscord = new URL(values.DISCORD_API_URL).hostname === 'discord.com';
@@ -68,6 +69,8 @@ export function env(): Env {
   const parsed = parseEnv(process.env);
   if ('problems' in parsed)
     throw new Error(`The environment is not usable:\n  ${parsed.problems.join('\n  ')}`);
+  // next-auth takes its own address from this variable and nowhere else.
+  process.env.NEXTAUTH_URL = parsed.SITE_URL;
   cached = parsed;
   return parsed;
 }

@@ -27,39 +27,3 @@ export const access = {
 export function isStaffLevel(level: StaffLevel | null, wanted: StaffLevel): boolean {
   return level !== null && staffLevels.indexOf(level) >= staffLevels.indexOf(wanted);
 }
-
-/**
- * Pages by path prefix. `session`: rendered per request and closed to visitors without one. Everything that is not listed is
- * static: public pages and the not-found page.
- */
-export const sessionPages = [
-  '/dashboard',
-  '/selector',
-  '/userhub',
-  '/social',
-  '/staff',
-  '/petseditor',
-  '/thanks',
-] as const;
-
-/** True when the page at `pathname` (no query) asks for a session before anything is rendered. */
-export function isSessionPage(pathname: string): boolean {
-  return (
-    pathname === '/' ||
-    sessionPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
-  );
-}
-
-/**
- * A path on this site that a visitor may be sent back to, or `fallback`. Refuses other origins, protocol-relative and
- * backslash forms, control characters and the sign-in addresses themselves.
- */
-export function toReturnPath(candidate: string | null | undefined, fallback = '/'): string {
-  if (!candidate || candidate.length > 1024 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;
-  const parsed = URL.canParse(candidate, 'http://site.invalid')
-    ? new URL(candidate, 'http://site.invalid')
-    : null;
-  if (parsed?.origin !== 'http://site.invalid') return fallback;
-  const isSignIn = /^\/(api\/)?auth\//.test(parsed.pathname) || parsed.pathname === '/login';
-  return isSignIn ? fallback : `${parsed.pathname}${parsed.search}${parsed.hash}`;
-}

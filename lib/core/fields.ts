@@ -56,6 +56,7 @@ export interface SelectField extends FieldBase {
   readonly default: string | number;
 }
 
+/** The channel kinds that settings can name; threads and directories are left out. */
 export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
 export type ChannelType = (typeof channelTypes)[number];
 

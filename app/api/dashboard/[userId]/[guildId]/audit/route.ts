@@ -1,0 +1,7 @@
+import { serve } from '@/lib/api/serve';
+import { listAudit as contract } from '@/lib/contracts/dashboard';
+import { listAudit } from '@/lib/guilds/list-audit';
+
+export const GET = serve(contract, ({ params, query }) =>
+  listAudit(params.guildId, { sectionId: query.section, after: query.after }),
+);

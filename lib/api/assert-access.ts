@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { type Access, isStaffLevel } from '@/lib/core/access';
+import { AppError } from '@/lib/core/errors';
+import { guildId } from '@/lib/core/ids';
+import { assertGuildRight } from '@/lib/guilds/guild-access';
+
+/**
+ * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a lacking right,
+ * 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a cached list.
+ */
+export async function assertAccess(
+  access: Access,
+  viewer: Viewer | null,
+  params: Readonly<Record<string, unknown>>,
+  isWrite: boolean,
+): Promise<void> {
+  if (access.kind === 'public') return;
+  if (!viewer) throw new AppError('unauthenticated');
+  if (params.userId !== undefined && params.userId !== viewer.userId) throw new AppError('forbidden');
+  switch (access.kind) {
+    case 'user':
+    case 'self':
+      return;
+    case 'guild':
+      return assertGuildRight(viewer.userId, guildId.parse(params.guildId), access.right, isWrite);
+    case 'staff':
+      if (!isStaffLevel(viewer.staffLevel, access.level)) throw new AppError('not_found');
+  }
+}

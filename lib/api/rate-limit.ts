@@ -1,0 +1,27 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { RateLimit } from '@/lib/core/endpoint';
+import { AppError } from '@/lib/core/errors';
+
+interface Bucket {
+  tokens: number;
+  /** Epoch ms of the last refill. */
+  at: number;
+}
+
+const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
+
+/**
+ * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms, `factor`
+ * multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible. Counts per process.
+ */
+export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
+  const capacity = limit.count * factor;
+  const perMs = capacity / (limit.seconds * 1000);
+  const bucket = buckets.get(key) ?? { tokens: capacity, at: now };
+  const tokens = Math.min(capacity, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
+  if (tokens < 1) {
+    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)) });
+  }
+  buckets.set(key, { tokens: tokens - 1, at: now });
+}

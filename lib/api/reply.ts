@@ -1,0 +1,36 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+
+/** An answer with more to say than its body. Answers are private and never stored unless said otherwise. */
+export class Reply<T> {
+  readonly body: T;
+  readonly cacheControl: string;
+  private readonly version: number | null;
+
+  /** `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. */
+  constructor(body: T, options: { version?: number } = {}) {
+    this.body = body;
+    this.version = options.version ?? null;
+    this.cacheControl = this.version === null ? 'private, no-store' : 'private, no-cache';
+  }
+
+  etagFor(text: string): string | null {
+    if (this.version === null) return null;
+    return `"v${this.version}.${createHash('sha1').update(text).digest('base64url').slice(0, 12)}"`;
+  }
+}
+
+/**
+ * The stored version that an If-Match header speaks of; null without one. The hash behind it covers the pickers' lists,
+ * which may change without making a save stale, so only the version counts. Gives -1, which matches nothing, for any other text.
+ */
+export function versionOf(ifMatch: string | null): number | null {
+  if (ifMatch === null || ifMatch === '*') return null;
+  const version = /^"v(\d{1,16})(?:\.[\w-]{12})?"$/.exec(ifMatch)?.[1];
+  return version === undefined ? -1 : Number(version);
+}
+
+/** The bare tag of a version, good for If-Match: `"v12"`. */
+export function versionTag(version: number): string {
+  return `"v${version}"`;
+}

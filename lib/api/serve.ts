@@ -1,0 +1,143 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { assertAccess } from '@/lib/api/assert-access';
+import { clientAddress } from '@/lib/api/client-address';
+import { takeCall } from '@/lib/api/rate-limit';
+import { readBody } from '@/lib/api/read-body';
+import { Reply } from '@/lib/api/reply';
+import { assertSameOrigin } from '@/lib/api/same-origin';
+import { findViewerByCookie, sessionCookieName, type Viewer } from '@/lib/auth/session';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
+import { getStore } from '@/lib/db/store';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+/** What a handler gets: parsed input and who asks. */
+export interface Context<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: NextRequest;
+  /** The signed-in person; throws `unauthenticated` on a public endpoint without one. */
+  viewer(): Viewer;
+  findViewer(): Viewer | null;
+  readonly requestId: string;
+}
+
+interface RouteContext {
+  readonly params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Dotted path → message, the form of `fields` in a failure. */
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  return Object.fromEntries(
+    error.issues.flatMap((issue) => {
+      const path = issue.path.map(String).join('.');
+      if (issue.code !== 'unrecognized_keys') return [[path || 'body', issue.message]];
+      return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This field does not exist.']);
+    }),
+  );
+}
+
+function parseOr<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  otherwise: (error: z.ZodError) => AppError,
+): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw otherwise(parsed.error);
+  return parsed.data;
+}
+
+function toFailure(error: unknown, requestId: string, name: string): Response {
+  const known = error instanceof AppError ? error : new AppError('internal');
+  if (known.code === 'internal') log().error({ err: error, requestId, endpoint: name }, 'request failed');
+  const { fields, extra, retryAfter } = known.details;
+  const text = known.code === 'internal' ? errorTable.internal.text : known.message;
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'x-request-id': requestId });
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  const body = { error: text, code: known.code, ...(fields ? { fields } : {}), ...extra, requestId };
+  return Response.json(body, { status: known.status, headers });
+}
+
+function toSuccess(result: unknown, returns: z.ZodType, request: Request): Response {
+  if (result instanceof Response) return result;
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const headers = new Headers({ 'cache-control': reply.cacheControl });
+  const text = JSON.stringify(returns.parse(reply.body));
+  const etag = reply.etagFor(text);
+  if (etag !== null) {
+    headers.set('etag', etag);
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(text, { status: 200, headers });
+}
+
+/**
+ * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate limit → access
+ * → size limit → parse → handler → parse of the answer. The rate limit comes before the access check because that may ask
+ * Discord. Path parameters that cannot exist are a 404, other bad input
+ * a 422 with `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
+  handler: (
+    context: Context<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.input<R> | Reply<z.input<R>>>,
+): (request: NextRequest, route: RouteContext) => Promise<Response> {
+  const name = `${contract.method} ${contract.path}`;
+  const isWrite = contract.method !== 'GET';
+  return async (request, route) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    let status = 500;
+    try {
+      if (isWrite || contract.changes) assertSameOrigin(request, env().SITE_URL);
+      const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
+      const viewer = await findViewerByCookie(request.cookies.get(sessionCookieName())?.value);
+      const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
+      const caller = viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES);
+      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
+      await assertAccess(contract.access, viewer, z.record(z.string(), z.unknown()).parse(params), isWrite);
+      const rawBody = isWrite ? await readBody(request, contract.maxBytes) : {};
+      const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
+      const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);
+      const body = parseOr(contract.body, rawBody, invalid);
+      const requireViewer = () => {
+        if (!viewer) throw new AppError('unauthenticated');
+        return viewer;
+      };
+      const context = {
+        params,
+        query,
+        body,
+        request,
+        requestId,
+        viewer: requireViewer,
+        findViewer: () => viewer,
+      };
+      const answer = toSuccess(await handler(context), contract.returns, request);
+      status = answer.status;
+      answer.headers.set('x-request-id', requestId);
+      if (env().CORALLIUM_TIMING === '1') {
+        const reads = (await getStore()).stats().reads - readsBefore;
+        answer.headers.set(
+          'server-timing',
+          `total;dur=${(performance.now() - started).toFixed(2)}, reads;desc="${reads}"`,
+        );
+      }
+      return answer;
+    } catch (error) {
+      const failure = toFailure(error, requestId, name);
+      status = failure.status;
+      return failure;
+    } finally {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log()[isWrite ? 'info' : 'debug']({ requestId, endpoint: name, status, ms }, 'request');
+    }
+  };
+}

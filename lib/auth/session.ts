@@ -1,0 +1,85 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { cookies } from 'next/headers';
+import { decode } from 'next-auth/jwt';
+import { z } from 'zod';
+import type { ViewerData } from '@/lib/contracts/session';
+import { avatarUrl } from '@/lib/core/discord-images';
+import { userId } from '@/lib/core/ids';
+import { accounts, notifications, sessions, staff } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { env } from '@/lib/env';
+
+/** The signed-in person behind a request. */
+export interface Viewer extends ViewerData {
+  /** Id of the session row. Never sent to the browser. */
+  readonly sid: string;
+}
+
+const claims = z.object({ sub: userId, sid: z.string() });
+type Claims = z.infer<typeof claims>;
+
+/** Decrypting a cookie takes a key derivation; the outcome for the same text never changes. */
+const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * 60_000 });
+
+/** Name of the session cookie: behind https it carries the `__Secure-` prefix. */
+export function sessionCookieName(): string {
+  return env().SITE_URL.startsWith('https://')
+    ? '__Secure-next-auth.session-token'
+    : 'next-auth.session-token';
+}
+
+async function openCookie(token: string): Promise<Claims | null> {
+  const known = opened.get(token);
+  if (known) return known;
+  const payload = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) return null;
+  opened.set(token, parsed.data);
+  return parsed.data;
+}
+
+/**
+ * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its session was
+ * ended or has passed its absolute end, or when the account is gone.
+ */
+export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
+  if (!token || token.length > 4096) return null;
+  const claim = await openCookie(token);
+  if (!claim) return null;
+  const store = await getStore();
+  const session = await store.collection(sessions).get(claim.sid);
+  if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
+  const [account, member, inbox] = await Promise.all([
+    store.collection(accounts).get(claim.sub),
+    store.collection(staff).get(claim.sub),
+    store.collection(notifications).get(claim.sub),
+  ]);
+  if (!account) return null;
+  return {
+    sid: claim.sid,
+    userId: claim.sub,
+    username: account.value.username,
+    avatar: account.value.avatar,
+    avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: claim.sub, avatar: account.value.avatar }),
+    notifications: inbox?.value.items.filter((item) => !item.read).length ?? 0,
+    staffLevel: member?.value.accessLevel ?? null,
+  };
+}
+
+/** The person who asked for the page that is being rendered, or null. Makes the page dynamic. */
+export async function findViewer(): Promise<Viewer | null> {
+  return findViewerByCookie((await cookies()).get(sessionCookieName())?.value);
+}
+
+/** The viewer without what only the server may know. */
+export function toViewerData(viewer: Viewer): ViewerData {
+  const { sid: _, ...data } = viewer;
+  return data;
+}
+
+/** A Set-Cookie header that makes the browser forget its session. */
+export function expiredSessionCookie(): string {
+  const name = sessionCookieName();
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Secure-') ? '; Secure' : ''}`;
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { z } from 'zod';
+import { authOptions } from '@/lib/auth/auth-options';
+import type { UserId } from '@/lib/core/ids';
+import { toReturnPath } from '@/lib/core/routes';
+import { env } from '@/lib/env';
+
+const answer = z.instanceof(Response);
+
+function csrfCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-next-auth.csrf-token' : 'next-auth.csrf-token';
+}
+
+/**
+ * Begins the sign-in: a redirect to Discord's authorize page, with state and PKCE in cookies. next-auth wants a POST with a
+ * CSRF token for this; a GET is safe here because the state cookie binds the flow to this browser, so the token is made on the spot.
+ */
+export async function beginSignIn(callbackUrl: string | undefined): Promise<Response> {
+  const { AUTH_SECRET, SITE_URL } = env();
+  const csrfToken = randomBytes(32).toString('hex');
+  const hash = createHash('sha256').update(`${csrfToken}${AUTH_SECRET}`).digest('hex');
+  const isSecure = SITE_URL.startsWith('https://');
+  (await cookies()).set(csrfCookieName(isSecure), `${csrfToken}|${hash}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure,
+  });
+  const request = new NextRequest(`${SITE_URL}/api/auth/signin/discord`, {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, callbackUrl: `${SITE_URL}${toReturnPath(callbackUrl)}` }),
+  });
+  const context = { params: Promise.resolve({ nextauth: ['signin', 'discord'] }) };
+  return answer.parse(
+    await NextAuth(
+      request,
+      context,
+      authOptions(() => undefined),
+    ),
+  );
+}
+
+/** Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects either way. */
+export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
+  const signedIn: UserId[] = [];
+  const url = new URL(request.url);
+  const internal = new NextRequest(`${env().SITE_URL}/api/auth/callback/discord${url.search}`, {
+    headers: request.headers,
+  });
+  const context = { params: Promise.resolve({ nextauth: ['callback', 'discord'] }) };
+  const result = await NextAuth(
+    internal,
+    context,
+    authOptions((userId) => signedIn.push(userId)),
+  );
+  return { answer: answer.parse(result), userId: signedIn[0] ?? null };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
+import type { UserId } from '@/lib/core/ids';
+import { accounts, sessions } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+
+/** A session ends this many seconds after sign-in, used or not. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export interface SignIn {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly avatar: string | null;
+  readonly tokens: TokenSet;
+  /** When the access token ends, epoch ms. */
+  readonly tokenExpiresAt: number;
+}
+
+/** Stores the account with its encrypted tokens and opens a session row. Gives the session's id. */
+export async function startSession(signIn: SignIn): Promise<string> {
+  const store = await getStore();
+  const now = new Date();
+  const fresh = {
+    username: signIn.username,
+    avatar: signIn.avatar,
+    tokens: sealTokens(signIn.userId, signIn.tokens),
+    tokenExpiresAt: new Date(signIn.tokenExpiresAt).toISOString(),
+    lastLoginAt: now.toISOString(),
+  };
+  await store.collection(accounts).upsert(
+    signIn.userId,
+    () => ({ userId: signIn.userId, ...fresh, createdAt: now.toISOString(), loginCount: 1 }),
+    (account) => ({ ...account, ...fresh, loginCount: account.loginCount + 1 }),
+  );
+  const sid = randomBytes(24).toString('base64url');
+  await store.collection(sessions).insert(sid, {
+    userId: signIn.userId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
+  });
+  return sid;
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+
+const ofGuild = z.object({ userId, guildId });
+const values = z.record(z.string(), z.unknown());
+
+export const listedGuild = z.object({
+  id: guildId,
+  name: z.string(),
+  icon: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+});
+export type ListedGuild = z.infer<typeof listedGuild>;
+
+export const listGuilds = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/guilds/{userId}',
+  summary: 'Servers that the user can manage; `invitable` are those where the bot is missing.',
+  access: access.self,
+  params: z.object({ userId }),
+  query: z.object({ refresh: z.literal('1').optional() }),
+  body: nothing,
+  returns: z.object({
+    guilds: z.array(listedGuild),
+    invitable: z.array(listedGuild),
+    /** Set when Discord did not answer and the list is the last known one. */
+    notice: z.string().nullable(),
+  }),
+});
+
+const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
+export type ChangeText = z.infer<typeof change>;
+
+export const auditItem = z.object({
+  id: z.string(),
+  section: z.string(),
+  sectionTitle: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  at: z.string(),
+  changes: z.array(change),
+  revertOf: z.string().nullable(),
+});
+export type AuditItem = z.infer<typeof auditItem>;
+
+export const problem = z.object({
+  sectionId: z.string(),
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['missing', 'unusable', 'blocked']),
+  message: z.string(),
+});
+
+export const readSection = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/{section}',
+  summary:
+    'The settings of a section with the lists its pickers need. The ETag is for If-Match and If-None-Match.',
+  access: access.manage,
+  params: ofGuild.extend({ section: z.string().max(40) }),
+  query: nothing,
+  body: nothing,
+  returns: z.looseObject({ plan: z.enum(['none', 'basic', 'pro']), problems: z.array(problem) }),
+});
+
+export const sectionSaved = z.object({
+  message: z.string(),
+  /** The stored values as the wire writes them. */
+  values,
+  changed: z.number(),
+});
+
+const saveSection = {
+  method: 'POST',
+  summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
+  access: access.manage,
+  query: nothing,
+  body: values,
+  returns: sectionSaved,
+} as const;
+
+/** Sections whose call is one word (`autorole`). */
+export const saveSectionShort = defineEndpoint({
+  ...saveSection,
+  path: '/api/dashboard/{userId}/{guildId}/{section}',
+  params: ofGuild.extend({ section: z.string().max(40) }),
+});
+
+/** Sections whose call is two words (`welcome/save`). */
+export const saveSectionLong = defineEndpoint({
+  ...saveSection,
+  path: '/api/dashboard/{userId}/{guildId}/{section}/{action}',
+  params: ofGuild.extend({ section: z.string().max(40), action: z.string().max(40) }),
+});
+
+export const sendWelcomeTest = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/welcome/test',
+  summary: 'Posts the message of the draft to its channel, without pinging anybody.',
+  access: access.manage,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({
+    block: z.enum(['welcome', 'leave']),
+    channel: z.string(),
+    message: z.string(),
+    embed: z.boolean(),
+  }),
+  returns: z.object({ message: z.string() }),
+  limit: { count: 10, seconds: 60 },
+});
+
+export const recheckProblems = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/overview/recheck',
+  summary:
+    'Reads channels and roles from Discord again and lists the configuration problems of all sections.',
+  access: access.manage,
+  params: ofGuild,
+  query: nothing,
+  body: nothing,
+  returns: z.object({ problems: z.array(problem) }),
+  limit: { count: 12, seconds: 60 },
+});
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/audit',
+  summary: 'Who changed which setting when, newest first, in pages.',
+  access: access.manage,
+  params: ofGuild,
+  query: z.object({ section: z.string().max(40).optional(), after: z.string().max(600).optional() }),
+  body: nothing,
+  returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),
+});
+
+export const revertAudit = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/audit/revert',
+  summary: 'Sets the fields of an entry back to what they were before it.',
+  access: access.manage,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ entryId: z.string().max(200) }),
+  returns: z.object({ message: z.string(), section: z.string() }),
+});

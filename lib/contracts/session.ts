@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { access, staffLevels } from '@/lib/core/access';
+import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { userId } from '@/lib/core/ids';
+
+/** The signed-in person as the browser may know them. */
+export const viewer = z.object({
+  userId,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  avatarUrl: z.string(),
+  notifications: z.number(),
+  staffLevel: z.enum(staffLevels).nullable(),
+});
+export type ViewerData = z.infer<typeof viewer>;
+
+export const readSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in, or null.',
+  access: access.public,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  returns: z.object({ user: viewer.nullable() }),
+});
+
+export const readUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/{userId}',
+  summary: 'The signed-in user, for the hand-off after sign-in.',
+  access: access.self,
+  params: z.object({ userId }),
+  query: nothing,
+  body: nothing,
+  returns: z.object({
+    userId,
+    username: z.string(),
+    avatar: z.string().nullable(),
+    notifications: z.number(),
+    profile: z.object({ username: z.string(), avatarUrl: z.string() }),
+  }),
+});
+
+const signInLimit = { count: 60, seconds: 60 } as const;
+
+export const startLogin = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/login',
+  summary: 'Sends the visitor to Discord to sign in.',
+  access: access.public,
+  params: nothing,
+  query: z.object({ callbackUrl: z.string().optional() }),
+  body: nothing,
+  returns: response,
+  limit: signInLimit,
+});
+
+export const finishLogin = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/callback/discord',
+  summary: 'Where Discord sends the visitor back to.',
+  access: access.public,
+  params: nothing,
+  query: z.record(z.string(), z.string()),
+  body: nothing,
+  returns: response,
+  limit: signInLimit,
+});
+
+export const showLoginError = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/error',
+  summary: 'Sends a failed sign-in back to the login page with a reason.',
+  access: access.public,
+  params: nothing,
+  query: z.object({ error: z.string().optional() }),
+  body: nothing,
+  returns: response,
+});
+
+export const logOut = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/logout/{userId}',
+  summary: "Ends one's own session on the server.",
+  access: access.self,
+  params: z.object({ userId }),
+  query: nothing,
+  body: nothing,
+  returns: response,
+  changes: true,
+});

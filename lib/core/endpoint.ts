@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Access } from '@/lib/core/access';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** At most `count` calls in `seconds`, for each signed-in user or, without one, for each address. */
+export interface RateLimit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/**
+ * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract, handler)`,
+ * the browser side `call<typeof contract>(…)`.
+ */
+export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: M;
+  /** Path below the site's root, parameters in braces: `/api/user/{userId}`. */
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Stray fields of the handler's answer fall off. `response` for what is not JSON. */
+  readonly returns: R;
+  readonly limit: RateLimit;
+  /** Largest body, in bytes. */
+  readonly maxBytes: number;
+  /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
+  readonly changes?: true;
+}
+
+/** For endpoints without path parameters, query or body: what a client sends there is ignored. */
+export const nothing = z.unknown().transform(() => ({}));
+
+/** For endpoints that answer with a redirect or a stream. */
+export const response = z.instanceof(Response);
+
+const readLimit: RateLimit = { count: 600, seconds: 60 };
+const writeLimit: RateLimit = { count: 60, seconds: 60 };
+
+type Declared<
+  M extends Method,
+  Path extends string,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = Omit<Endpoint<M, Path, P, Q, B, R>, 'limit' | 'maxBytes'> & Partial<Pick<Endpoint, 'limit' | 'maxBytes'>>;
+
+/** Completes a contract with the usual limits: 600 reads or 60 writes a minute, bodies up to 64 KiB. */
+export function defineEndpoint<
+  const M extends Method,
+  const Path extends string,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(declared: Declared<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+  return { limit: declared.method === 'GET' ? readLimit : writeLimit, maxBytes: 64 * 1024, ...declared };
+}

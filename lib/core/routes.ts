@@ -1,0 +1,48 @@
+/** Pages that are the same for everybody and rendered at build time, by first segment. */
+export const staticPages = ['/login'] as const;
+
+/** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
+export const sessionPages = [
+  '/dashboard',
+  '/userhub',
+  '/social',
+  '/staff',
+  '/petseditor',
+  '/thanks',
+] as const;
+
+function isBelow(pathname: string, prefix: string): boolean {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+}
+
+/** True when the page at `pathname` (no query) asks for a session before anything is rendered. */
+export function isSessionPage(pathname: string): boolean {
+  return pathname === '/' || sessionPages.some((prefix) => isBelow(pathname, prefix));
+}
+
+/** Addresses that are written in more than one way; the left one leads to the right one. Case counts. */
+const aliases = [
+  ['/selector', '/dashboard/selector'],
+  ['/battleship', '/arcade/battleship'],
+  ['/arcade/Coralopolis', '/arcade/coralopolis'],
+] as const;
+
+/** The one address of a page that `pathname` is another name of, or null. */
+export function canonicalPath(pathname: string): string | null {
+  if (pathname === '/dashboard') return '/dashboard/selector';
+  const alias = aliases.find(([from]) => isBelow(pathname, from));
+  return alias ? alias[1] + pathname.slice(alias[0].length) : null;
+}
+
+/**
+ * A path on this site that a visitor may be sent back to, or `fallback`. Refuses other origins, protocol-relative and
+ * backslash forms, control characters and the sign-in addresses themselves.
+ */
+export function toReturnPath(candidate: string | null | undefined, fallback = '/'): string {
+  if (!candidate || candidate.length > 1024 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;
+  const base = 'http://site.invalid';
+  const parsed = URL.canParse(candidate, base) ? new URL(candidate, base) : null;
+  if (parsed?.origin !== base || parsed.pathname.startsWith('//')) return fallback;
+  const isSignIn = /^\/(api\/)?auth\//.test(parsed.pathname) || isBelow(parsed.pathname, '/login');
+  return isSignIn ? fallback : `${parsed.pathname}${parsed.search}${parsed.hash}`;
+}

@@ -1,0 +1,143 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { DiscordGuild, GuildChannel, GuildMember } from '@/lib/core/discord';
+import { type GuildId, type UserId, userId } from '@/lib/core/ids';
+import {
+  channelPermissions,
+  guildPermissions,
+  hasPermission,
+  highestPosition,
+  type PermissionSubject,
+  permission,
+} from '@/lib/core/permissions';
+import { findGuild, listChannels } from '@/lib/discord/guilds';
+import { findMember } from '@/lib/discord/members';
+import { env } from '@/lib/env';
+import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import { rememberGuild } from '@/lib/guilds/known-guilds';
+
+/** A guild as Discord shows it to the bot, and what the settings may refer to. */
+export interface GuildSnapshot {
+  readonly guild: DiscordGuild;
+  readonly directory: Directory;
+  /** The bot's own member; null when Discord does not show it. */
+  readonly bot: GuildMember | null;
+}
+
+const FRESH = 45_000;
+/** The bot's own roles change seldom; a refused write or Recheck reads them again. */
+const BOT_FRESH = 10 * 60_000;
+
+function botUserId(): UserId {
+  return userId.parse(env().DISCORD_CLIENT_ID);
+}
+
+const botMembers = new LRUCache<GuildId, GuildMember>({
+  max: 20_000,
+  ttl: BOT_FRESH,
+  fetchMethod: async (guildId) => (await findMember(guildId, botUserId())) ?? undefined,
+});
+
+function toSubject(bot: GuildMember | undefined): PermissionSubject {
+  return { userId: botUserId(), roleIds: bot?.roleIds ?? [] };
+}
+
+function whyNotPost(guild: DiscordGuild, channel: GuildChannel, bot: PermissionSubject): string | null {
+  const granted = channelPermissions(guild, channel.overwrites, bot);
+  if (!hasPermission(granted, permission.viewChannel)) return `The bot cannot see #${channel.name}.`;
+  if (!hasPermission(granted, permission.sendMessages))
+    return `The bot may not send messages in #${channel.name}.`;
+  if (!hasPermission(granted, permission.embedLinks))
+    return `The bot may not send embeds in #${channel.name}.`;
+  return null;
+}
+
+function whyNotGive(
+  guild: DiscordGuild,
+  role: DiscordGuild['roles'][number],
+  bot: PermissionSubject,
+): string | null {
+  if (role.managed) return `@${role.name} belongs to an integration and cannot be given.`;
+  if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles))
+    return 'The bot may not manage roles.';
+  if (role.position >= highestPosition(guild, bot))
+    return `@${role.name} is not below the bot's highest role.`;
+  return null;
+}
+
+/** @everyone carries the guild's own id. */
+function isEveryone(guild: DiscordGuild, role: { readonly id: string }): boolean {
+  return role.id === guild.id;
+}
+
+function toDirectory(
+  guild: DiscordGuild,
+  channels: readonly GuildChannel[],
+  bot: PermissionSubject,
+): Directory {
+  return {
+    channels: channels.map(
+      (channel): DirectoryChannel => ({
+        id: channel.id,
+        name: channel.name,
+        type: channel.type,
+        parentId: channel.parentId,
+        position: channel.position,
+        blocked: channel.type === 'category' ? null : whyNotPost(guild, channel, bot),
+      }),
+    ),
+    roles: guild.roles
+      .filter((role) => !isEveryone(guild, role))
+      .toSorted((a, b) => b.position - a.position)
+      .map(
+        (role): DirectoryRole => ({
+          id: role.id,
+          name: role.name,
+          colour: role.color === 0 ? null : `#${role.color.toString(16).padStart(6, '0')}`,
+          position: role.position,
+          blocked: whyNotGive(guild, role, bot),
+        }),
+      ),
+  };
+}
+
+const snapshots = new LRUCache<GuildId, GuildSnapshot>({
+  max: 2000,
+  ttl: FRESH,
+  fetchMethod: async (guildId) => {
+    const [guild, channels, bot] = await Promise.all([
+      findGuild(guildId),
+      listChannels(guildId).catch((error: unknown) => ({ error })),
+      botMembers.fetch(guildId).catch((error: unknown) => ({ error })),
+    ]);
+    if (!guild) return undefined;
+    if ('error' in channels) throw channels.error;
+    if (bot && 'error' in bot) throw bot.error;
+    await rememberGuild(guild);
+    return { guild, directory: toDirectory(guild, channels, toSubject(bot)), bot: bot ?? null };
+  },
+});
+
+/**
+ * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by simultaneous readers;
+ * `refresh` asks Discord again, the bot's own roles included, and never gives an old answer. Throws `discord_unavailable` or `rate_limited`.
+ */
+export async function findSnapshot(
+  guildId: GuildId,
+  options: { refresh?: boolean } = {},
+): Promise<GuildSnapshot | null> {
+  const refresh = options.refresh ?? false;
+  if (refresh) botMembers.delete(guildId);
+  const found = await snapshots.fetch(guildId, {
+    forceRefresh: refresh,
+    // A reader is better served by the last known channels than by an error; who writes needs the truth.
+    allowStaleOnFetchRejection: !refresh,
+    noDeleteOnFetchRejection: true,
+  });
+  return found ?? null;
+}
+
+/** Reads the bot's own roles in some guilds ahead of the first page that needs them. */
+export async function warmBotMembers(guildIds: readonly GuildId[]): Promise<void> {
+  await Promise.allSettled(guildIds.map((guildId) => botMembers.fetch(guildId)));
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import { guilds } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+
+/** Keeps the name of a guild that the bot was seen in. */
+export async function rememberGuild(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
+  await (await getStore()).collection(guilds).upsert(
+    guild.id,
+    () => ({ guildId: guild.id, name: guild.name, plan: 'none', planExpiresAt: null }),
+    (known) => (known.name === guild.name ? known : { ...known, name: guild.name }),
+  );
+}
+
+/** Those of `ids` that the bot was ever seen in. */
+export async function listKnownGuildIds(ids: readonly GuildId[]): Promise<ReadonlySet<string>> {
+  const known = (await getStore()).collection(guilds);
+  const found = await Promise.all(ids.map((id) => known.get(id)));
+  return new Set(found.flatMap((guild) => (guild ? [guild.id] : [])));
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { findProblems, type Problem } from '@/lib/guild-settings/references';
+import type { Resource, Section } from '@/lib/guild-settings/section';
+import { type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { readOverview } from '@/lib/guilds/read-overview';
+import { readStoredSection } from '@/lib/guilds/stored-section';
+import type { Plan } from '@/lib/plans';
+
+export interface SectionAnswer extends Record<string, unknown> {
+  readonly plan: Plan;
+  readonly problems: Problem[];
+}
+
+function toEnvelope(section: Section, wire: Values): Values {
+  const { envelope } = section.wire;
+  if (!envelope) return wire;
+  return Object.fromEntries(
+    Object.entries(envelope).map(([member, names]) => [
+      member,
+      Object.fromEntries(names.map((name) => [name, wire[name]])),
+    ]),
+  );
+}
+
+function toResources(resources: Readonly<Record<string, Resource>>, directory: Directory): Values {
+  return Object.fromEntries(
+    Object.entries(resources).map(([member, resource]) => [member, directory[resource]]),
+  );
+}
+
+/**
+ * The answer to a section's GET call: values in the wire's form, the lists its pickers need, plan and configuration problems;
+ * with the version of the stored document. Throws `not_found` where the bot is not.
+ */
+export async function readSection(
+  section: Section,
+  guildId: GuildId,
+): Promise<{ readonly answer: SectionAnswer; readonly version: number }> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const [{ values, version }, plan] = await Promise.all([
+    readStoredSection(section, snapshot),
+    getGuildPlan(guildId),
+  ]);
+  const answer = {
+    ...toEnvelope(section, valuesToWire(section, values)),
+    ...toResources(section.wire.resources, snapshot.directory),
+    plan,
+    problems: findProblems(section, values, snapshot.directory),
+    ...(section.panel === 'overview' ? await readOverview(snapshot, plan) : {}),
+  };
+  return { answer, version };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { findSection } from '@/lib/guild-settings/registry';
+import { placedFields } from '@/lib/guild-settings/section';
+import { isSame, nest, toWire, valueAt } from '@/lib/guild-settings/values';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { type Saved, saveSection } from '@/lib/guilds/save-section';
+import { readStoredSection } from '@/lib/guilds/stored-section';
+
+/**
+ * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws `not_found`
+ * for an entry of another guild, and `conflict` when one of the fields was changed again since: reverting would take back that change too.
+ */
+export async function revertEntry(
+  guildId: GuildId,
+  entryId: string,
+  by: Pick<Viewer, 'userId' | 'username'>,
+): Promise<Saved & { readonly sectionId: string }> {
+  const entry = await (await getStore()).collection(auditEntries).get(entryId);
+  const section = entry && findSection(entry.value.section);
+  const snapshot = await findSnapshot(guildId);
+  if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');
+  const current = await readStoredSection(section, snapshot, { fresh: true });
+  const fields = new Map(placedFields(section).map(({ path, field }) => [path, field]));
+  const known = entry.value.changes.filter((change) => fields.has(change.field));
+  const moved = known.find((change) => !isSame(valueAt(current.values, change.field), change.after));
+  if (moved) {
+    const label = fields.get(moved.field)?.label ?? moved.field;
+    throw new AppError('conflict', {
+      message: `'${label}' was changed again since. Revert the newer entry first.`,
+    });
+  }
+  const input = nest(
+    known.flatMap((change): [string, unknown][] => {
+      const field = fields.get(change.field);
+      return field ? [[change.field, toWire(field, change.before)]] : [];
+    }),
+  );
+  const saved = await saveSection({
+    section,
+    guildId,
+    by,
+    input,
+    ifVersion: current.version,
+    revertOf: entryId,
+  });
+  return { ...saved, sectionId: section.id };
+}
