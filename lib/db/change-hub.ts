@@ -1,0 +1,54 @@
+import 'server-only';
+
+/** A document was written (`version`) or removed (`version` null). */
+export interface ChangeEvent {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+type Listener = (event: ChangeEvent) => void;
+
+interface Subscription {
+  readonly listener: Listener;
+  readonly onGap: (() => void) | undefined;
+}
+
+/** Tells subscribers inside this process what changed; the engines feed it. */
+export interface ChangeHub {
+  /** Calls `listener` for each change and `onGap` when changes may have been missed; returns the way to end it. */
+  subscribe(collection: string, listener: Listener, onGap?: () => void): () => void;
+  emit(collection: string, event: ChangeEvent): void;
+  /** Changes of the collection, or of all when null, may have gone by unseen. */
+  gap(collection: string | null): void;
+}
+
+/** A hub; what a subscriber throws goes to `onError` and stops neither the write nor the other subscribers. */
+export function createChangeHub(onError: (error: unknown) => void): ChangeHub {
+  const subscriptions = new Map<string, Set<Subscription>>();
+  const safely = (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return {
+    subscribe(collection, listener, onGap) {
+      const subscription = { listener, onGap };
+      const present = subscriptions.get(collection) ?? new Set();
+      subscriptions.set(collection, present.add(subscription));
+      return () => {
+        present.delete(subscription);
+      };
+    },
+    emit(collection, event) {
+      for (const { listener } of [...(subscriptions.get(collection) ?? [])]) safely(() => listener(event));
+    },
+    gap(collection) {
+      for (const [name, present] of subscriptions) {
+        if (collection !== null && name !== collection) continue;
+        for (const { onGap } of [...present]) if (onGap !== undefined) safely(onGap);
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import { z } from 'zod';
+import { type CollectionShape, defineCollection } from './define-collection';
+
+// Every collection of the site, once. Dates are ISO strings in UTC.
+
+const isoDate = z.iso.datetime();
+const isoDay = z.iso.date();
+
+/** Sign-ins; the id is the session id in the cookie. */
+export const sessions = defineCollection({
+  name: 'sessions',
+  schema: z.object({ userId: z.string(), createdAt: isoDate, expiresAt: isoDate }),
+  indexes: ['userId'],
+  expiresAt: 'expiresAt',
+});
+
+/** People who signed in, by user id. `tokens` is encrypted text. */
+export const accounts = defineCollection({
+  name: 'accounts',
+  schema: z.object({
+    userId: z.string(),
+    username: z.string(),
+    avatar: z.string().nullable(),
+    tokens: z.string(),
+    tokenExpiresAt: isoDate,
+    createdAt: isoDate,
+    lastLoginAt: isoDate,
+    loginCount: z.int().nonnegative(),
+  }),
+});
+
+/** Guilds that the site knows of, by guild id. */
+export const guilds = defineCollection({
+  name: 'guilds',
+  schema: z.object({
+    guildId: z.string(),
+    name: z.string(),
+    plan: z.enum(['none', 'basic', 'pro']).default('none'),
+    planExpiresAt: isoDate.nullable().default(null),
+  }),
+});
+
+/** Settings, by `${guildId}:${section}`; `outbox` holds audit entries until they are in auditEntries. */
+export const guildSettings = defineCollection({
+  name: 'guildSettings',
+  schema: z.object({
+    guildId: z.string(),
+    section: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    outbox: z
+      .array(
+        z.object({ key: z.string(), kind: z.literal('audit'), entry: z.record(z.string(), z.unknown()) }),
+      )
+      .default([]),
+  }),
+  indexes: ['guildId'],
+});
+
+/** Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. */
+export const auditEntries = defineCollection({
+  name: 'auditEntries',
+  schema: z.object({
+    guildId: z.string(),
+    section: z.string(),
+    scope: z.string(),
+    userId: z.string(),
+    username: z.string(),
+    at: isoDate,
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    revertOf: z.string().nullable().default(null),
+  }),
+  indexes: [
+    { path: 'guildId', sort: 'at' },
+    { path: 'scope', sort: 'at' },
+  ],
+});
+
+const count = z.int().nonnegative();
+
+/** Activity of a guild, by guild id; one entry of `days` a day. */
+export const guildStats = defineCollection({
+  name: 'guildStats',
+  schema: z.object({
+    guildId: z.string(),
+    messageCounts: count,
+    voiceMinutes: count,
+    days: z.array(
+      z.object({ date: isoDay, joins: count, leaves: count, messages: count, voiceMinutes: count }),
+    ),
+  }),
+});
+
+/** The last guild list that Discord gave for a user, by user id. */
+export const userGuildLists = defineCollection({
+  name: 'userGuildLists',
+  schema: z.object({
+    userId: z.string(),
+    fetchedAt: isoDate,
+    guilds: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        icon: z.string().nullable(),
+        owner: z.boolean(),
+        permissions: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Site staff, by user id. */
+export const staff = defineCollection({
+  name: 'staff',
+  schema: z.object({ userId: z.string(), accessLevel: z.enum(['helper', 'admin', 'dev', 'owner']) }),
+});
+
+/** The bell of a user, by user id. */
+export const notifications = defineCollection({
+  name: 'notifications',
+  schema: z.object({
+    userId: z.string(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        message: z.string(),
+        timestamp: z.string(),
+        read: z.boolean(),
+        type: z.string(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});
+
+/** All of them, for what works on the whole database. */
+export const allCollections: readonly CollectionShape[] = [
+  sessions,
+  accounts,
+  guilds,
+  guildSettings,
+  auditEntries,
+  guildStats,
+  userGuildLists,
+  staff,
+  notifications,
+];

@@ -1,0 +1,46 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { ExportedRow } from './engine';
+
+/** Number of rows of a collection and a hash of all of them. */
+export interface ContentSummary {
+  readonly collection: string;
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** JSON text that does not depend on the order of members. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+}
+
+/**
+ * Sums up rows as they pass by. The hash adds those of the rows (SHA-256, modulo 2^256), so it does not depend on the
+ * order in which an engine gives them.
+ */
+export function createContentHash(): { add(row: ExportedRow): void; summary(): readonly ContentSummary[] } {
+  const sums = new Map<string, { rows: number; sum: bigint }>();
+  return {
+    add({ collection, id, version, value }) {
+      const digest = createHash('sha256')
+        .update(canonical([id, version, value]))
+        .digest('hex');
+      const before = sums.get(collection) ?? { rows: 0, sum: 0n };
+      sums.set(collection, {
+        rows: before.rows + 1,
+        sum: BigInt.asUintN(256, before.sum + BigInt(`0x${digest}`)),
+      });
+    },
+    summary: () =>
+      [...sums]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([collection, { rows, sum }]) => ({
+          collection,
+          rows,
+          hash: sum.toString(16).padStart(64, '0'),
+        })),
+  };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Collection } from './collection';
+
+/**
+ * An index: documents are found by the string at `path` (dots lead into objects, each element of an array counts), in the
+ * order of the string at `sort`, which every document that has the first must have too.
+ */
+export interface IndexDef {
+  readonly path: string;
+  readonly sort: string | null;
+}
+
+/** What an engine needs to know of a collection. */
+export interface CollectionShape {
+  readonly name: string;
+  readonly indexes: readonly IndexDef[];
+  /** Path of an ISO date in UTC after which the document counts as absent; null when documents stay. */
+  readonly expiresAt: string | null;
+}
+
+/** A declared collection; made by defineCollection and opened by a store. */
+export interface CollectionDef<S extends z.ZodObject, Index extends string> extends CollectionShape {
+  readonly schema: S;
+  /** The collection as opened by each store, so that all callers in a process share one cache. */
+  readonly opened: WeakMap<object, Collection<z.output<S>, Index>>;
+}
+
+/** The value type of a declared collection: `Doc<typeof accounts>`. */
+export type Doc<D extends { readonly schema: z.ZodType }> = z.output<D['schema']>;
+
+type IndexSpec<Index extends string> = Index | { readonly path: Index; readonly sort?: string };
+
+/** What a collection may be called; goes into SQL and file formats, so nothing else is let in. */
+export const nameRule = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
+/** What a path may look like; goes into SQL too. */
+export const pathRule = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)*$/;
+
+/**
+ * Declares a collection once.
+ *
+ * - `name`: letters and digits, at most 40; the table or MongoDB collection.
+ * - `schema`: what a value is, without transforms (it parses its own output). Values are parsed when written and when read;
+ *   a top-level field that no longer parses falls back to its default.
+ * - `indexes`: paths, or `{ path, sort }`; see IndexDef.
+ * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
+ *
+ * Throws at once on a declaration that cannot work.
+ */
+export function defineCollection<S extends z.ZodObject, const Index extends string = never>(declaration: {
+  readonly name: string;
+  readonly schema: S;
+  readonly indexes?: readonly IndexSpec<Index>[];
+  readonly expiresAt?: string;
+}): CollectionDef<S, Index> {
+  const { name, schema } = declaration;
+  const indexes = (declaration.indexes ?? []).map((spec) =>
+    typeof spec === 'string' ? { path: spec, sort: null } : { path: spec.path, sort: spec.sort ?? null },
+  );
+  const expiresAt = declaration.expiresAt ?? null;
+  if (!nameRule.test(name)) throw new Error(`Collection '${name}': not a usable name.`);
+  const paths = indexes.map((index) => index.path);
+  if (new Set(paths).size !== paths.length)
+    throw new Error(`Collection '${name}': an index is declared twice.`);
+  const used = [...paths, ...indexes.map((index) => index.sort), expiresAt].filter((path) => path !== null);
+  for (const path of used) {
+    const [field = ''] = path.split('.');
+    if (!pathRule.test(path) || !Object.hasOwn(schema.shape, field)) {
+      throw new Error(`Collection '${name}': '${path}' is not a path into its schema.`);
+    }
+  }
+  return { name, schema, indexes, expiresAt, opened: new WeakMap() };
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { CollectionShape, IndexDef } from './define-collection';
+
+/** A document as the engines know it: plain JSON without a schema. */
+export interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly value: unknown;
+}
+
+export interface RowSelection {
+  readonly index: IndexDef;
+  readonly equals: string;
+}
+
+export interface RowQuery {
+  readonly selection: RowSelection | null;
+  readonly descending: boolean;
+  /** Sort value ('' where the index has none) and id of the last row seen. */
+  readonly after: { readonly sort: string; readonly id: string } | null;
+  readonly limit: number;
+  /** Rows that expire at or before this ISO date are left out. */
+  readonly now: string;
+}
+
+/** A row of an export, from whichever collection. */
+export interface ExportedRow extends Row {
+  readonly collection: string;
+}
+
+/** Calls that reached the database through collections; the engine's own housekeeping is not counted. */
+export interface EngineStats {
+  reads: number;
+  writes: number;
+}
+
+/**
+ * What a database must be able to do. All writes are durable when they are acknowledged. Failures are AppError
+ * 'store_unavailable'; a lost race is an answer (false), not a failure.
+ */
+export interface Engine {
+  readonly kind: 'sqlite' | 'mongodb';
+  readonly stats: EngineStats;
+  /** Makes the collection and its indexes ready; called before the first use of a shape, and again at no cost. */
+  prepare(shape: CollectionShape): Promise<void>;
+  get(shape: CollectionShape, id: string): Promise<Row | null>;
+  /** False when the id is taken. */
+  insert(shape: CollectionShape, row: Row): Promise<boolean>;
+  /** False when the document is not at `expected`. */
+  replace(shape: CollectionShape, row: Row, expected: number): Promise<boolean>;
+  /** False when the document is not at `expected`. */
+  remove(shape: CollectionShape, id: string, expected: number): Promise<boolean>;
+  list(shape: CollectionShape, query: RowQuery): Promise<readonly Row[]>;
+  count(shape: CollectionShape, selection: RowSelection | null, now: string): Promise<number>;
+  /** Some ids and versions of documents that expired at or before `now`. */
+  expired(
+    shape: CollectionShape,
+    now: string,
+    limit: number,
+  ): Promise<readonly { id: string; version: number }[]>;
+  /** True while every change of the collection, by whomever, reaches the change hub soon. */
+  isFeedAlive(shape: CollectionShape): boolean;
+  /** Every row of every collection, whether declared or not. */
+  exportRows(): AsyncIterable<ExportedRow>;
+  /** Replaces the whole content by these rows. */
+  importRows(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  /** Writes a consistent copy into a file that must not exist yet. */
+  backup(file: string): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

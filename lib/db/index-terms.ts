@@ -1,0 +1,65 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { CollectionShape, IndexDef } from './define-collection';
+import { isStorableText } from './plain-json';
+
+/** Longest indexed or sorted string, in characters; MongoDB and SQLite both take this with room to spare. */
+export const maxTermLength = 1024;
+
+/** True for a string that an index can hold and a query may ask for. */
+export function isTerm(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxTermLength && isStorableText(value);
+}
+
+/** All values at a dotted path; an array on the way, or at the end, stands for its elements. */
+export function valuesAt(value: unknown, path: string): readonly unknown[] {
+  let found: unknown[] = [value];
+  for (const key of path.split('.')) {
+    found = found.flatMap((part) => {
+      if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return [];
+      const member: unknown = Reflect.get(part, key);
+      return Array.isArray(member) ? member : [member];
+    });
+  }
+  return found;
+}
+
+/** The value at a dotted path that leads through no array; undefined when there is none. */
+export function scalarAt(value: unknown, path: string): unknown {
+  let part: unknown = value;
+  for (const key of path.split('.')) {
+    if (typeof part !== 'object' || part === null || Array.isArray(part) || !Object.hasOwn(part, key))
+      return undefined;
+    part = Reflect.get(part, key);
+  }
+  return part;
+}
+
+/** The strings by which an index finds a document, each once; empty when its sort value is no string. */
+export function indexTerms(index: IndexDef, value: unknown): { terms: readonly string[]; sort: string } {
+  const sort = index.sort === null ? '' : scalarAt(value, index.sort);
+  if (!isTerm(sort)) return { terms: [], sort: '' };
+  return { terms: [...new Set(valuesAt(value, index.path).filter(isTerm))], sort };
+}
+
+/**
+ * Refuses ('invalid') a value that an index could not hold faithfully: a string too long or with a NUL character, or no
+ * string to sort by.
+ */
+export function checkIndexable(shape: CollectionShape, value: unknown): void {
+  for (const { path, sort } of shape.indexes) {
+    const strings = valuesAt(value, path).filter((found) => typeof found === 'string');
+    const sortable = sort === null || strings.length === 0 || isTerm(scalarAt(value, sort));
+    if (!sortable || !strings.every(isTerm)) {
+      throw new AppError('invalid', { fields: { [sortable ? path : (sort ?? path)]: 'Cannot be indexed.' } });
+    }
+  }
+}
+
+/** When the document ends, in milliseconds since 1970; null when it does not. */
+export function expiryOf(shape: CollectionShape, value: unknown): number | null {
+  if (shape.expiresAt === null) return null;
+  const date = scalarAt(value, shape.expiresAt);
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}

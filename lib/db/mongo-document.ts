@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Filter } from 'mongodb';
+import type { CollectionShape } from './define-collection';
+import type { Row, RowQuery, RowSelection } from './engine';
+
+/** A document as it lies in MongoDB. */
+export interface MongoRow {
+  readonly _id: string;
+  readonly version: number;
+  readonly value: unknown;
+}
+
+// Keys that MongoDB or its driver would take for operators, paths or types of its own are written with %XX instead.
+const special = /^_bsontype$|^\$|[.%\0]/;
+
+function escapeKey(key: string): string {
+  if (!special.test(key)) return key;
+  if (key === '_bsontype') return '%5Fbsontype';
+  return key.replace(
+    /[$.%\0]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  );
+}
+
+function unescapeKey(key: string): string {
+  return key.replace(/%([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function mapKeys(value: unknown, mapKey: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((element: unknown) => mapKeys(element, mapKey));
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, member]) => [mapKey(key), mapKeys(member, mapKey)]);
+  return Object.fromEntries(entries);
+}
+
+/** The document for a row of plain JSON. */
+export function toMongo({ id, version, value }: Row): MongoRow {
+  return { _id: id, version, value: mapKeys(value, escapeKey) };
+}
+
+/** The row of a document; dates that another program may have written become ISO strings. */
+export function fromMongo({ _id, version, value }: MongoRow): Row {
+  return { id: _id, version, value: mapKeys(value, unescapeKey) };
+}
+
+/** The documents of a selection that have not expired at `now` (ISO date). */
+export function toFilter(
+  shape: CollectionShape,
+  selection: RowSelection | null,
+  now: string,
+): Filter<MongoRow> {
+  const conditions: Filter<MongoRow>[] = [];
+  if (selection !== null) {
+    const { path, sort } = selection.index;
+    conditions.push({ [`value.${path}`]: selection.equals });
+    // Without a string to sort by a document is in no SQLite index either.
+    if (sort !== null) conditions.push({ [`value.${sort}`]: { $gte: '' } });
+  }
+  if (shape.expiresAt !== null) {
+    const path = `value.${shape.expiresAt}`;
+    conditions.push({ $or: [{ [path]: null }, { [path]: { $gt: now } }] });
+  }
+  return conditions.length === 0 ? {} : { $and: conditions };
+}
+
+/** Filter and order of one page. */
+export function toPage(
+  shape: CollectionShape,
+  query: RowQuery,
+): { filter: Filter<MongoRow>; sort: [string, 1 | -1][] } {
+  const { selection, descending, after, now } = query;
+  const filter = toFilter(shape, selection, now);
+  const sortPath = selection?.index.sort ?? null;
+  const direction = descending ? -1 : 1;
+  const sort: [string, 1 | -1][] = sortPath === null ? [] : [[`value.${sortPath}`, direction]];
+  sort.push(['_id', direction]);
+  if (after === null) return { filter, sort };
+  const behind = (bound: string) => (descending ? { $lt: bound } : { $gt: bound });
+  const next: Filter<MongoRow> =
+    sortPath === null
+      ? { _id: behind(after.id) }
+      : {
+          $or: [
+            { [`value.${sortPath}`]: behind(after.sort) },
+            { [`value.${sortPath}`]: after.sort, _id: behind(after.id) },
+          ],
+        };
+  return { filter: { $and: [filter, next] }, sort };
+}

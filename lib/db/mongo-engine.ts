@@ -1,0 +1,210 @@
+import 'server-only';
+import { open } from 'node:fs/promises';
+import type { Collection } from 'mongodb';
+import { AppError } from '@/lib/core/errors';
+import { toBackupLine } from './backup-format';
+import type { ChangeHub } from './change-hub';
+import type { CollectionShape } from './define-collection';
+import type { Engine, ExportedRow } from './engine';
+import { type MongoChangeLog, openChangeLog } from './mongo-change-log';
+import { asStoreCall, connectMongo, isDuplicate } from './mongo-connection';
+import { fromMongo, type MongoRow, toFilter, toMongo, toPage } from './mongo-document';
+import { followCollection, type MongoFeed } from './mongo-feed';
+
+const insertBatch = 500;
+
+/**
+ * The engine on a MongoDB deployment of any kind: it needs no transactions, sessions or partial indexes. On a sharded cluster,
+ * shard the collections by `_id` (hashed): every write names it, and ids begin with the guild or user. `changeStreams: false`
+ * does as if the deployment had none. Fails with 'store_unavailable'.
+ */
+export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams: boolean): Promise<Engine> {
+  const { client, db } = await connectMongo(uri);
+  const stats = { reads: 0, writes: 0 };
+  const prepared = new Map<string, { shape: CollectionShape; ready: Promise<void> }>();
+  const feeds = new Map<string, MongoFeed>();
+  let log: MongoChangeLog | null = changeStreams ? null : openChangeLog(db, hub);
+
+  const switchToLog = () => {
+    log ??= openChangeLog(db, hub);
+    hub.gap(null);
+  };
+
+  const isFeedAlive = ({ name }: CollectionShape) => log === null && feeds.get(name)?.isAlive() === true;
+
+  const rowsOf = (name: string): Collection<MongoRow> => db.collection<MongoRow>(name);
+
+  async function ensure(shape: CollectionShape): Promise<void> {
+    const paths = shape.indexes.map(({ path, sort }) => (sort === null ? [path] : [path, sort]));
+    const keys = paths.map((parts) =>
+      Object.fromEntries([...parts.map((part) => [`value.${part}`, 1]), ['_id', 1]]),
+    );
+    if (shape.expiresAt !== null) keys.push({ [`value.${shape.expiresAt}`]: 1 });
+    // Also creates the collection, which a change stream wants to exist.
+    await asStoreCall(async () => {
+      await rowsOf(shape.name).createIndexes([{ key: { _id: 1 } }, ...keys.map((key) => ({ key }))]);
+    });
+    if (log === null && !feeds.has(shape.name)) {
+      feeds.set(shape.name, followCollection(db, shape.name, hub, switchToLog));
+    }
+  }
+
+  async function read<R>(action: () => Promise<R>): Promise<R> {
+    stats.reads += 1;
+    return asStoreCall(action);
+  }
+
+  /** The stream tells of own writes too; where there is none at the start of the write, this process must. */
+  async function write(
+    { name }: CollectionShape,
+    id: string,
+    version: number | null,
+    action: (rows: Collection<MongoRow>) => Promise<boolean>,
+  ): Promise<boolean> {
+    stats.writes += 1;
+    const isTold = isFeedAlive({ name, indexes: [], expiresAt: null });
+    const done = await asStoreCall(() => action(rowsOf(name)));
+    if (!done || isTold) return done;
+    hub.emit(name, { id, version });
+    // The write itself stands, so a note that cannot be left is no failure of it.
+    await log?.note(name, id, version).catch(() => undefined);
+    return done;
+  }
+
+  async function collectionNames(): Promise<readonly string[]> {
+    const found = await db.listCollections({}, { nameOnly: true }).toArray();
+    return found
+      .map(({ name }) => name)
+      .filter((name) => !/^(_|system\.)/.test(name))
+      .sort();
+  }
+
+  async function* exportRows(): AsyncGenerator<ExportedRow> {
+    for (const collection of await asStoreCall(collectionNames)) {
+      for await (const document of rowsOf(collection).find().sort({ _id: 1 })) {
+        yield { collection, ...fromMongo(document) };
+      }
+    }
+  }
+
+  return {
+    kind: 'mongodb',
+    stats,
+    isFeedAlive,
+
+    async prepare(shape) {
+      const known = prepared.get(shape.name);
+      if (known?.shape === shape) return known.ready;
+      const ready = ensure(shape);
+      prepared.set(shape.name, { shape, ready });
+      try {
+        await ready;
+      } catch (error) {
+        if (prepared.get(shape.name)?.ready === ready) prepared.delete(shape.name);
+        throw error;
+      }
+    },
+
+    get: (shape, id) =>
+      read(async () => {
+        const document = await rowsOf(shape.name).findOne({ _id: id });
+        return document === null ? null : fromMongo(document);
+      }),
+
+    insert: (shape, row) =>
+      write(shape, row.id, row.version, async (rows) => {
+        try {
+          await rows.insertOne(toMongo(row));
+          return true;
+        } catch (error) {
+          if (isDuplicate(error)) return false;
+          throw error;
+        }
+      }),
+
+    replace: (shape, row, expected) =>
+      write(shape, row.id, row.version, async (rows) => {
+        const { _id, ...rest } = toMongo(row);
+        const result = await rows.replaceOne({ _id, version: expected }, rest);
+        return result.matchedCount === 1;
+      }),
+
+    remove: (shape, id, expected) =>
+      write(shape, id, null, async (rows) => {
+        const result = await rows.deleteOne({ _id: id, version: expected });
+        return result.deletedCount === 1;
+      }),
+
+    list: (shape, query) =>
+      read(async () => {
+        const { filter, sort } = toPage(shape, query);
+        const documents = await rowsOf(shape.name).find(filter).sort(sort).limit(query.limit).toArray();
+        return documents.map(fromMongo);
+      }),
+
+    count: (shape, selection, now) =>
+      read(() => rowsOf(shape.name).countDocuments(toFilter(shape, selection, now))),
+
+    expired: (shape, now, limit) =>
+      asStoreCall(async () => {
+        if (shape.expiresAt === null) return [];
+        const documents = await rowsOf(shape.name)
+          .find({ [`value.${shape.expiresAt}`]: { $lte: now } })
+          .project<MongoRow>({ version: 1 })
+          .limit(limit)
+          .toArray();
+        return documents.map(({ _id, version }) => ({ id: _id, version }));
+      }),
+
+    exportRows,
+
+    importRows: (rows) =>
+      asStoreCall(async () => {
+        for (const name of await collectionNames()) await rowsOf(name).deleteMany({});
+        let batch: MongoRow[] = [];
+        let target = '';
+        const flush = async () => {
+          if (batch.length > 0) await rowsOf(target).insertMany(batch);
+          batch = [];
+        };
+        for await (const row of rows) {
+          if (row.collection !== target || batch.length >= insertBatch) await flush();
+          target = row.collection;
+          batch.push(toMongo(row));
+        }
+        await flush();
+        hub.gap(null);
+      }),
+
+    isEmpty: () =>
+      asStoreCall(async () => {
+        for (const name of await collectionNames()) {
+          if ((await rowsOf(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
+        }
+        return true;
+      }),
+
+    async backup(target) {
+      // 'wx' fails when the file exists; one row a line.
+      const file = await open(target, 'wx', 0o600).catch((error: unknown) => {
+        throw new AppError('conflict', { message: `${target} cannot be created.`, cause: error });
+      });
+      try {
+        for await (const row of exportRows()) await file.appendFile(toBackupLine(row));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+
+    async ping() {
+      await asStoreCall(() => db.command({ ping: 1 }));
+    },
+
+    async close() {
+      await Promise.all([...feeds.values()].map((feed) => feed.close()));
+      await log?.close();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type ChangeEvent, createChangeHub } from './change-hub';
+import type { Collection } from './collection';
+import type { CollectionDef, CollectionShape } from './define-collection';
+import type { Engine, EngineStats, ExportedRow } from './engine';
+import { openMongoEngine } from './mongo-engine';
+import { openCollection } from './open-collection';
+import type { BadField } from './read-value';
+import { openSqliteEngine } from './sqlite-engine';
+
+export interface StoreOptions {
+  /** With it MongoDB is used, else SQLite. The database is named in it, else 'corallium'. */
+  readonly mongodbUri?: string | undefined;
+  /** Folder of the SQLite file; created when absent. */
+  readonly dataDir: string;
+  /** Told of stored fields that no longer fit their schema, at every uncached read. */
+  readonly onBadField?: ((bad: BadField) => void) | undefined;
+  /** Told of failures that no caller can be told of: a throwing subscriber, a failed sweep. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** Milliseconds since 1970; for tests. */
+  readonly now?: (() => number) | undefined;
+  /** False does without change streams where MongoDB has them; for tests. */
+  readonly changeStreams?: boolean | undefined;
+}
+
+/** What changed, told inside this process. */
+export interface Changes {
+  /**
+   * Calls `listener` after each change of the collection, whoever made it; `version` null means removed. `onGap` is called when
+   * changes may have gone by unseen (another process wrote to the SQLite file, a connection was lost): look again at what
+   * you show. Delivery is once each, but twice is possible while a feed starts. Returns the way to end it.
+   */
+  subscribe(
+    collection: CollectionShape,
+    listener: (event: ChangeEvent) => void,
+    onGap?: () => void,
+  ): () => void;
+  /** True while all changes are seen soon, so that the cache is used. */
+  isAlive(collection: CollectionShape): boolean;
+}
+
+/** An open database. Failures of the engine are AppError 'store_unavailable' everywhere. */
+export interface Store {
+  readonly engine: Engine['kind'];
+  /** The collection of this declaration; the same object for the same declaration. */
+  collection<S extends z.ZodObject, Index extends string>(
+    def: CollectionDef<S, Index>,
+  ): Collection<z.output<S>, Index>;
+  readonly changes: Changes;
+  /** Calls that reached the database since the store was opened; answers from the cache are not among them. */
+  stats(): EngineStats;
+  ping(): Promise<void>;
+  /** Makes collections and indexes ready now instead of at first use. */
+  prepare(shapes: readonly CollectionShape[]): Promise<void>;
+  /** Removes expired documents of the collections used so far; returns how many. Runs by itself every minute. */
+  sweep(): Promise<number>;
+  /** Writes a consistent copy: a SQLite file, or for MongoDB text with one row a line. The file must not exist yet. */
+  backup(file: string): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  exportAll(): AsyncIterable<ExportedRow>;
+  /** Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB step by step. */
+  importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Name of the SQLite file in the data folder. */
+export const sqliteFileName = 'corallium.db';
+
+const sweepMs = 60_000;
+const sweepBatch = 500;
+
+/** Opens the database. Fails with 'store_unavailable'. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const {
+    mongodbUri,
+    dataDir,
+    onBadField = () => undefined,
+    onError = () => undefined,
+    now = Date.now,
+  } = options;
+  const hub = createChangeHub(onError);
+  const engine =
+    mongodbUri === undefined
+      ? await openSqliteEngine(join(dataDir, sqliteFileName), hub)
+      : await openMongoEngine(mongodbUri, hub, options.changeStreams ?? true);
+  const expiring = new Map<string, CollectionShape>();
+  const identity = {};
+
+  async function sweep(): Promise<number> {
+    let removed = 0;
+    for (const shape of expiring.values()) {
+      await engine.prepare(shape);
+      const over = await engine.expired(shape, new Date(now()).toISOString(), sweepBatch);
+      // By version, so that a document that was just renewed stays.
+      const done = await Promise.all(over.map(({ id, version }) => engine.remove(shape, id, version)));
+      removed += done.filter(Boolean).length;
+    }
+    return removed;
+  }
+
+  const timer = setInterval(() => {
+    sweep().catch(onError);
+  }, sweepMs);
+  timer.unref();
+
+  return {
+    engine: engine.kind,
+
+    collection(def) {
+      const known = def.opened.get(identity);
+      if (known !== undefined) return known;
+      const opened = openCollection(def, { engine, hub, now, onBadField });
+      def.opened.set(identity, opened);
+      if (def.expiresAt !== null) expiring.set(def.name, def);
+      return opened;
+    },
+
+    changes: {
+      subscribe(shape, listener, onGap) {
+        // A feed starts with its collection, which may not have been used yet.
+        engine.prepare(shape).catch(onError);
+        return hub.subscribe(shape.name, listener, onGap);
+      },
+      isAlive: (shape) => engine.isFeedAlive(shape),
+    },
+
+    stats: () => ({ ...engine.stats }),
+    ping: () => engine.ping(),
+    async prepare(shapes) {
+      for (const shape of shapes) await engine.prepare(shape);
+    },
+    sweep,
+    backup: (file) => engine.backup(file),
+    isEmpty: () => engine.isEmpty(),
+    exportAll: () => engine.exportRows(),
+    importAll: (rows) => engine.importRows(rows),
+    async close() {
+      clearInterval(timer);
+      await engine.close();
+    },
+  };
+}

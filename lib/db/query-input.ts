@@ -1,0 +1,81 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '@/lib/core/errors';
+import type { CollectionShape } from './define-collection';
+import type { RowQuery, RowSelection } from './engine';
+import { isTerm } from './index-terms';
+import { isStorableText } from './plain-json';
+
+/** Longest document id, in characters. */
+export const maxIdLength = 512;
+
+// The types of a query promise strings, but it may carry a visitor's JSON: nothing is believed here.
+
+/** Refuses ('bad_request') anything but a usable id. */
+export function checkId(id: unknown): void {
+  if (typeof id !== 'string' || id === '' || id.length > maxIdLength || !isStorableText(id)) {
+    throw new AppError('bad_request', { message: 'This is not a valid id.' });
+  }
+}
+
+/** Checks index and value of a query; null means the whole collection. Fails with 'bad_request'. */
+export function toSelection(
+  shape: CollectionShape,
+  query: { readonly index?: unknown; readonly equals?: unknown },
+): RowSelection | null {
+  if (query.index === undefined && query.equals === undefined) return null;
+  const index = shape.indexes.find((candidate) => candidate.path === query.index);
+  if (index === undefined) {
+    throw new AppError('bad_request', { message: `'${shape.name}' cannot be searched this way.` });
+  }
+  if (!isTerm(query.equals)) {
+    throw new AppError('bad_request', { message: `'${index.path}' can only be searched for a text.` });
+  }
+  return { index, equals: query.equals };
+}
+
+const cursorParts = z.tuple([z.string(), z.string()]);
+
+/** The opaque text that continues a list behind this sort value and id. */
+export function toCursor(sort: string, id: string): string {
+  return Buffer.from(JSON.stringify([sort, id])).toString('base64url');
+}
+
+/** Checks order, limit and cursor of a list; `now` is an ISO date. Fails with 'bad_request'. */
+export function toRowQuery(
+  shape: CollectionShape,
+  query: {
+    readonly index?: unknown;
+    readonly equals?: unknown;
+    readonly order?: unknown;
+    readonly limit?: unknown;
+    readonly after?: unknown;
+  },
+  now: string,
+): RowQuery {
+  const { order = 'asc', limit = 50, after = null } = query;
+  if (order !== 'asc' && order !== 'desc') throw new AppError('bad_request', { message: 'Unknown order.' });
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > 200) {
+    throw new AppError('bad_request', { message: 'The limit must be a whole number from 1 to 200.' });
+  }
+  const selection = toSelection(shape, query);
+  return {
+    selection,
+    descending: order === 'desc',
+    after: after === null ? null : fromCursor(after),
+    limit,
+    now,
+  };
+}
+
+function fromCursor(cursor: unknown): { sort: string; id: string } {
+  try {
+    const [sort, id] = cursorParts.parse(
+      JSON.parse(Buffer.from(z.string().parse(cursor), 'base64url').toString()),
+    );
+    if (isTerm(sort) && id.length <= maxIdLength && isStorableText(id)) return { sort, id };
+  } catch {
+    // Falls through: whatever is wrong with it, the answer is the same.
+  }
+  throw new AppError('bad_request', { message: 'This list cannot be continued. Start from its beginning.' });
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import Database from 'libsql';
+import { AppError } from '@/lib/core/errors';
+
+/** A value that is bound to a statement. */
+export type Bound = string | number | null;
+
+/** A prepared statement; rows are arrays of column values. */
+export interface SqlStatement {
+  run(...values: Bound[]): number;
+  first(...values: Bound[]): readonly unknown[] | null;
+  all(...values: Bound[]): readonly (readonly unknown[])[];
+}
+
+/** One connection to the database file; every statement is prepared once. Errors come out as libsql's. */
+export interface SqliteConnection {
+  sql(text: string): SqlStatement;
+  exec(text: string): void;
+  /** True inside BEGIN … COMMIT. */
+  inTransaction(): boolean;
+  close(): void;
+}
+
+/**
+ * Opens the file, creating it when absent: write-ahead log, every commit on disk before it counts. `busyMs` is how long a
+ * statement blocks this thread when another process holds the lock.
+ */
+export function openSqlite(file: string, busyMs: number): SqliteConnection {
+  const database = new Database(file);
+  const statements = new Map<string, SqlStatement>();
+  try {
+    database.exec(`PRAGMA busy_timeout=${busyMs}`);
+    database.exec('PRAGMA journal_mode=WAL');
+    database.exec('PRAGMA synchronous=FULL');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  function prepare(text: string): SqlStatement {
+    const statement = database.prepare<Bound[]>(text);
+    if (statement.columns().length > 0) statement.raw();
+    return {
+      run: (...values) => statement.run(...values).changes,
+      first: (...values) => {
+        const row = statement.get(...values);
+        return Array.isArray(row) ? row : null;
+      },
+      all: (...values) => statement.all(...values).filter((row) => Array.isArray(row)),
+    };
+  }
+
+  return {
+    sql(text) {
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      const statement = prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+    exec: (text) => void database.exec(text),
+    inTransaction: () => database.inTransaction,
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+/** True when another connection holds the lock, so that trying again helps. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
+}
+
+/** The error to show for one of libsql's: 'store_unavailable', with the cause for the log. */
+export function toUnavailable(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('store_unavailable', { cause: error });
+}
+
+/** Runs `action` in a transaction that takes the write lock at once; rolled back when it throws. */
+export function inWriteTransaction<R>(connection: SqliteConnection, action: () => R): R {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = action();
+    connection.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (connection.inTransaction()) connection.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,233 @@
+import 'server-only';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/core/errors';
+import type { ChangeHub } from './change-hub';
+import type { CollectionShape } from './define-collection';
+import type { Engine, ExportedRow, Row, RowSelection } from './engine';
+import { type Bound, inWriteTransaction, isBusy, openSqlite, toUnavailable } from './sqlite-connection';
+import { changeTerms, createCatalog, ensureTables, expirySql, indexTable } from './sqlite-tables';
+import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
+import { createSqliteWriter } from './sqlite-writer';
+
+/** A statement blocks the event loop while it waits for another process's lock, so the wait is short and repeated. */
+const busyMs = 20;
+const patienceMs = 5000;
+/** How often the file is asked whether another process wrote to it. */
+const foreignWriteCheckMs = 50;
+
+function toRow([id, version, json]: readonly unknown[]): Row {
+  return { id: String(id), version: Number(version), value: JSON.parse(String(json)) };
+}
+
+/**
+ * The embedded engine: one SQLite file. Reads and writes are synchronous inside, microseconds each but for the flush to
+ * disk, which writes that arrive together share. Opening fails with 'store_unavailable'.
+ */
+export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<Engine> {
+  const stats = { reads: 0, writes: 0 };
+  const prepared = new Map<string, CollectionShape>();
+  let open = true;
+
+  /** Runs something synchronous on the file, again while another process holds the lock. */
+  async function attempt<R>(action: () => R): Promise<R> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      if (!open) throw new AppError('store_unavailable');
+      try {
+        return action();
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw toUnavailable(error);
+      }
+      await sleep(5 + Math.random() * 10);
+    }
+  }
+
+  const connection = await attempt(() => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Created first, for the owner alone: SQLite gives its log the same mode.
+    closeSync(openSync(file, 'a', 0o600));
+    const fresh = openSqlite(file, busyMs);
+    try {
+      inWriteTransaction(fresh, () => createCatalog(fresh));
+      return fresh;
+    } catch (error) {
+      fresh.close();
+      throw error;
+    }
+  });
+  const writer = createSqliteWriter(connection);
+
+  const dataVersion = () => connection.sql('PRAGMA data_version').first()?.[0];
+  let seen = dataVersion();
+  const timer = setInterval(() => {
+    try {
+      const current = dataVersion();
+      if (current === seen) return;
+      seen = current;
+    } catch {
+      // Not to be told is the same as having missed something.
+    }
+    hub.gap(null);
+  }, foreignWriteCheckMs);
+  timer.unref();
+
+  async function read<R>(action: () => R): Promise<R> {
+    stats.reads += 1;
+    return attempt(action);
+  }
+
+  async function write(
+    shape: CollectionShape,
+    id: string,
+    version: number | null,
+    action: () => boolean,
+  ): Promise<boolean> {
+    if (!open) throw new AppError('store_unavailable');
+    stats.writes += 1;
+    return writer.submit(action, (done) => {
+      if (done) hub.emit(shape.name, { id, version });
+    });
+  }
+
+  const storedValue = (shape: CollectionShape, id: string): unknown => {
+    if (shape.indexes.length === 0) return undefined;
+    const row = connection.sql(`SELECT json FROM "${shape.name}" WHERE id = ?`).first(id);
+    return row === null ? undefined : JSON.parse(String(row[0]));
+  };
+
+  /** FROM and WHERE of a query, with the values to bind. */
+  function toSql(shape: CollectionShape, selection: RowSelection | null, now: string) {
+    const from =
+      selection === null
+        ? `"${shape.name}" d`
+        : `"${indexTable(shape, selection.index.path)}" i CROSS JOIN "${shape.name}" d ON d.id = i.id`;
+    const conditions = selection === null ? [] : ['i.term = ?'];
+    const bound: Bound[] = selection === null ? [] : [selection.equals];
+    if (shape.expiresAt !== null) {
+      const expiry = expirySql(shape.expiresAt);
+      conditions.push(`(${expiry} IS NULL OR ${expiry} > ?)`);
+      bound.push(now);
+    }
+    return { from, conditions, bound };
+  }
+
+  const where = (conditions: readonly string[]) =>
+    conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+
+  return {
+    kind: 'sqlite',
+    stats,
+    isFeedAlive: () => open,
+
+    async prepare(shape) {
+      if (prepared.get(shape.name) === shape) return;
+      await attempt(() => ensureTables(connection, shape));
+      prepared.set(shape.name, shape);
+    },
+
+    get: (shape, id) =>
+      read(() => {
+        const row = connection.sql(`SELECT id, version, json FROM "${shape.name}" WHERE id = ?`).first(id);
+        return row === null ? null : toRow(row);
+      }),
+
+    insert(shape, { id, version, value }) {
+      const json = JSON.stringify(value);
+      return write(shape, id, version, () => {
+        const sql = `INSERT INTO "${shape.name}" VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+        if (connection.sql(sql).run(id, version, json) === 0) return false;
+        changeTerms(connection, shape, id, undefined, value);
+        return true;
+      });
+    },
+
+    replace(shape, { id, version, value }, expected) {
+      const json = JSON.stringify(value);
+      return write(shape, id, version, () => {
+        const before = storedValue(shape, id);
+        const sql = `UPDATE "${shape.name}" SET version = ?, json = ? WHERE id = ? AND version = ?`;
+        if (connection.sql(sql).run(version, json, id, expected) === 0) return false;
+        changeTerms(connection, shape, id, before, value);
+        return true;
+      });
+    },
+
+    remove: (shape, id, expected) =>
+      write(shape, id, null, () => {
+        const before = storedValue(shape, id);
+        const sql = `DELETE FROM "${shape.name}" WHERE id = ? AND version = ?`;
+        if (connection.sql(sql).run(id, expected) === 0) return false;
+        changeTerms(connection, shape, id, before, undefined);
+        return true;
+      }),
+
+    list: (shape, { selection, descending, after, limit, now }) =>
+      read(() => {
+        const { from, conditions, bound } = toSql(shape, selection, now);
+        const keys = selection === null ? ['d.id'] : ['i.sort', 'i.id'];
+        const [direction, compare] = descending ? ['DESC', '<'] : ['ASC', '>'];
+        if (after !== null) {
+          conditions.push(`(${keys.join(', ')}) ${compare} (${keys.map(() => '?').join(', ')})`);
+          bound.push(...(selection === null ? [after.id] : [after.sort, after.id]));
+        }
+        const order = keys.map((key) => `${key} ${direction}`).join(', ');
+        const sql = `SELECT d.id, d.version, d.json FROM ${from}${where(conditions)} ORDER BY ${order} LIMIT ?`;
+        return connection
+          .sql(sql)
+          .all(...bound, limit)
+          .map(toRow);
+      }),
+
+    count: (shape, selection, now) =>
+      read(() => {
+        const { from, conditions, bound } = toSql(shape, selection, now);
+        // Without an expiry to look at, the index alone knows.
+        const alone = selection !== null && shape.expiresAt === null;
+        const source = alone ? `"${indexTable(shape, selection.index.path)}" i` : from;
+        return Number(
+          connection.sql(`SELECT count(*) FROM ${source}${where(conditions)}`).first(...bound)?.[0],
+        );
+      }),
+
+    expired: (shape, now, limit) =>
+      attempt(() => {
+        if (shape.expiresAt === null) return [];
+        const expiry = expirySql(shape.expiresAt);
+        const sql = `SELECT id, version FROM "${shape.name}" WHERE ${expiry} <= ? LIMIT ?`;
+        const rows = connection.sql(sql).all(now, limit);
+        return rows.map(([id, version]) => ({ id: String(id), version: Number(version) }));
+      }),
+
+    exportRows: () => exportSqlite(file),
+    importRows: (rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>) => importSqlite(file, rows),
+    isEmpty: () => attempt(() => isSqliteEmpty(connection)),
+
+    async backup(target) {
+      if (existsSync(target)) throw new AppError('already_exists', { message: `${target} exists already.` });
+      await attempt(() => connection.sql('VACUUM INTO ?').run(target));
+      chmodSync(target, 0o600);
+      const handle = openSync(target, 'r+');
+      try {
+        fsyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+    },
+
+    async ping() {
+      await attempt(() => connection.sql('SELECT 1').first());
+    },
+
+    async close() {
+      if (!open) return;
+      await writer.drain();
+      open = false;
+      clearInterval(timer);
+      // libsql keeps the file open until its statements are collected; the log is folded in now, not then.
+      connection.sql('PRAGMA wal_checkpoint(TRUNCATE)').all();
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { allCollections } from './collections';
+import { openStore, type Store } from './open-store';
+import type { BadField } from './read-value';
+
+/** What the store has to tell the log. */
+export interface StoreReporter {
+  readonly onBadField: (bad: BadField) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+declare global {
+  // On globalThis, since a development reload and Next's several bundles each have their own copy of this module.
+  var coralliumStore: Promise<Store> | undefined;
+  var coralliumStoreReporter: StoreReporter | undefined;
+}
+
+/** Says where the process-wide store reports to, before or after it is opened; until then reports are dropped. */
+export function setStoreReporter(reporter: StoreReporter): void {
+  globalThis.coralliumStoreReporter = reporter;
+}
+
+/** The one store of this process, opened at first use. Fails with 'store_unavailable'; the next call tries again. */
+export function getStore(): Promise<Store> {
+  globalThis.coralliumStore ??= open();
+  return globalThis.coralliumStore;
+}
+
+async function open(): Promise<Store> {
+  try {
+    const { MONGODB_URI, DATA_DIR } = env();
+    const store = await openStore({
+      mongodbUri: MONGODB_URI,
+      dataDir: DATA_DIR,
+      onBadField: (bad) => globalThis.coralliumStoreReporter?.onBadField(bad),
+      onError: (error) => globalThis.coralliumStoreReporter?.onError(error),
+    });
+    await store.prepare(allCollections);
+    return store;
+  } catch (error) {
+    globalThis.coralliumStore = undefined;
+    throw error;
+  }
+}
