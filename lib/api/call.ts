@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
+
+/** A failure answer of the API, or of the way to it (`code` is then 'unreachable'). */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly fields: FieldErrors;
+  /** The whole answer, with what the code says comes beside it (`current` and `etag` with 'stale'). */
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode | 'unreachable',
+    message: string,
+    answer: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.answer = answer;
+    this.fields = toFields(answer.fields);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toFields(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([path, message]) =>
+      typeof message === 'string' ? [[path, message]] : [],
+    ),
+  );
+}
+
+function toCode(value: unknown): ErrorCode {
+  const isKnown = (text: string): text is ErrorCode => Object.hasOwn(errorTable, text);
+  return typeof value === 'string' && isKnown(value) ? value : 'internal';
+}
+
+interface CallInput<E extends Endpoint> {
+  readonly params?: z.input<E['params']>;
+  readonly query?: z.input<E['query']>;
+  readonly body?: z.input<E['body']>;
+  /** Sent as If-Match: the ETag that the form was filled from. */
+  readonly ifMatch?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer; `etag` is null where the endpoint has none. */
+export interface CallAnswer<T> {
+  readonly data: T;
+  readonly etag: string | null;
+}
+
+function toUrl(path: string, params: unknown, query: unknown): string {
+  const values = isRecord(params) ? params : {};
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams(
+    Object.entries(isRecord(query) ? query : {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** The server has parsed its answer by the contract (`serve`), so the browser takes it at its word. */
+async function receive(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  return { response, answer: await response.json() };
+}
+type Received = Awaited<ReturnType<typeof receive>>;
+
+/**
+ * The typed browser side of an endpoint: `call<typeof readSection>('GET', '/api/…', { params })`. Method and path are those of the
+ * contract, which is imported as a type only, so that no schema reaches the browser. Throws CallError.
+ */
+export async function call<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: CallInput<E> = {},
+): Promise<CallAnswer<z.output<E['returns']>>> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (input.ifMatch) headers.set('if-match', input.ifMatch);
+  if (method !== 'GET') headers.set('content-type', 'application/json');
+  let received: Received;
+  try {
+    received = await receive(toUrl(path, input.params, input.query), {
+      method,
+      headers,
+      body: method === 'GET' ? null : JSON.stringify(input.body ?? {}),
+      signal: input.signal ?? null,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('unreachable', 'The site cannot be reached. Check your connection and try again.');
+  }
+  const { response, answer } = received;
+  if (!response.ok) {
+    const failure = isRecord(answer) ? answer : {};
+    const code = toCode(failure.code);
+    throw new CallError(
+      code,
+      typeof failure.error === 'string' ? failure.error : errorTable[code].text,
+      failure,
+    );
+  }
+  return { data: answer, etag: response.headers.get('etag') };
+}
