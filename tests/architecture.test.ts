@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  checkColours,
+  checkDirectives,
+  checkEnvironmentReaders,
+  checkPurity,
+  checkRawHtml,
+} from './support/architecture/code-rules';
+import { checkCycles } from './support/architecture/cycles';
+import { checkDoor } from './support/architecture/door-rules';
+import { checkBarrels, checkLengths, checkNames } from './support/architecture/file-rules';
+import { checkExclusivePackages, checkImports, checkServerOnly } from './support/architecture/import-rules';
+import { checkFloors, checkInstallScripts, checkPins } from './support/architecture/package-rules';
+import {
+  asLines,
+  listFiles,
+  parseSource,
+  readSources,
+  type SourceFile,
+  type Violation,
+} from './support/architecture/source-file';
+import { checkTypes } from './support/architecture/type-rules';
+
+const root = resolve(__dirname, '..');
+
+/** The lowest versions without a known hole. */
+const floors = {
+  next: '16.4.5',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'next-auth': '4.24.15',
+  mongodb: '7.8.0',
+  libsql: '0.5.29',
+  zod: '4.6.6',
+  '@discordjs/rest': '2.6.3',
+};
+
+/** Native parts that are chosen or checked when they are installed. */
+const packagesWithInstallScripts = ['@parcel/watcher', '@swc/core', 'esbuild'];
+
+/** next-auth brings its own handlers. */
+const routesWithoutServe = ['app/api/auth/[...nextauth]/route.ts'];
+
+/** Where a colour is a value that somebody chooses, not a part of the look. */
+const coloursAllowed = ['components/ui/colour-input.tsx'];
+
+type Check = (files: readonly SourceFile[]) => readonly Violation[];
+
+const linesOf = (count: number) => 'export const line = 1;\n'.repeat(count);
+
+interface Rule {
+  readonly title: string;
+  readonly check: Check;
+  /** Files that the check must refuse, each alone. */
+  readonly bad: readonly (readonly [path: string, text: string])[];
+  /** Files that it must let pass, for rules with exceptions. */
+  readonly good: readonly (readonly [path: string, text: string])[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    title: 'each layer imports only what the table allows',
+    check: checkImports,
+    bad: [
+      ['lib/core/a.ts', "import { env } from '@/lib/env';"],
+      ['lib/core/a.ts', "import { readFileSync } from 'node:fs';"],
+      ['lib/core/a.ts', "import pino from 'pino';"],
+      ['lib/games/chess/a.ts', "export type { X } from '@/lib/db/collection';"],
+      ['lib/plans.ts', "type X = import('../lib/guilds/a').X;"],
+      ['lib/db/a.ts', "import { findGuild } from '@/lib/discord/guilds';"],
+      ['lib/discord/a.ts', "import { getStore } from '../db/store';"],
+      ['lib/guilds/a.ts', "import { send } from '@/lib/contact/send';"],
+      ['lib/guilds/a.ts', "import { serve } from '@/lib/api/serve';"],
+      ['lib/api/call.ts', "import { viewer } from '@/lib/auth/session';"],
+      ['components/ui/a.tsx', "import { viewer } from '@/lib/auth/session';"],
+      ['components/ui/a.tsx', "import { getStore } from '@/lib/db/store';"],
+      ['components/ui/a.tsx', "const later = () => import('@/lib/guilds/list');"],
+      ['components/ui/a.tsx', "import { headers } from 'next/headers';"],
+      ['app/page.tsx', "import { getStore } from '@/lib/db/store';"],
+      ['app/page.tsx', "import { findGuild } from '@/lib/discord/guilds';"],
+      ['app/api/x/route.ts', "import { getStore } from '@/lib/db/store';"],
+      ['app/api/x/route.ts', "import { findGuild } from '@/lib/discord/guilds';"],
+      ['app/api/x/route.ts', "import { NextResponse } from 'next/server';"],
+      ['middleware.ts', "import { viewer } from '@/lib/auth/session';"],
+      ['sandbox/a.ts', "import { viewer } from '@/lib/auth/session';"],
+      ['lib/utilities/a.ts', 'export const a = 1;'],
+    ],
+    good: [
+      [
+        'lib/core/a.ts',
+        "import { z } from 'zod'; import { b } from '@/lib/core/b'; import { c } from './c';",
+      ],
+      [
+        'lib/db/a.ts',
+        "import 'server-only'; import { MongoClient } from 'mongodb'; import { env } from '@/lib/env';",
+      ],
+      ['lib/guilds/a.ts', "import { viewer } from '@/lib/auth/session'; import { x } from '@/lib/db/store';"],
+      ['components/ui/a.tsx', "import Link from 'next/link'; import { call } from '@/lib/api/call';"],
+      ['app/page.tsx', "import './globals.css'; import { viewer } from '@/lib/auth/session';"],
+      [
+        'app/api/x/route.ts',
+        "import { serve } from '@/lib/api/serve'; import { x } from '@/lib/contracts/x';",
+      ],
+      ['tests/db/a.ts', "import { MongoClient } from 'mongodb';"],
+    ],
+  },
+  {
+    title: 'a vendor package has one importer',
+    check: checkExclusivePackages,
+    bad: [
+      ['lib/guilds/a.ts', "import { MongoClient } from 'mongodb';"],
+      ['lib/auth/a.ts', "import Database from 'libsql/promise';"],
+      ['app/page.tsx', "import { getServerSession } from 'next-auth/next';"],
+      ['components/store/a.tsx', "import Stripe from 'stripe';"],
+      ['lib/guilds/a.ts', "import { REST } from '@discordjs/rest';"],
+      ['lib/guilds/a.ts', "const { pino } = await import('pino');"],
+    ],
+    good: [
+      ['lib/auth/a.ts', "import { getServerSession } from 'next-auth/next';"],
+      ['tests/db/a.ts', "import { MongoClient } from 'mongodb';"],
+    ],
+  },
+  {
+    title: 'adapters, use cases and the door are for the server only',
+    check: checkServerOnly,
+    bad: [
+      ['lib/db/a.ts', 'export const a = 1;'],
+      ['lib/guilds/a.ts', "import { z } from 'zod';\nimport 'server-only';"],
+      ['lib/api/serve.ts', 'export const a = 1;'],
+    ],
+    good: [
+      ['lib/db/a.ts', "// What it is for.\nimport 'server-only';"],
+      ['lib/api/call.ts', 'export const a = 1;'],
+      ['lib/core/a.ts', 'export const a = 1;'],
+    ],
+  },
+  {
+    title: 'imports run in no circle',
+    check: (files) => checkCycles([...files, parseSource('lib/core/b.ts', "import { a } from './a';")]),
+    bad: [
+      ['lib/core/a.ts', "import { b } from '@/lib/core/b';"],
+      ['lib/core/a.ts', "export type { B } from './b';"],
+      ['lib/core/a.ts', "import { a } from './a';"],
+    ],
+    good: [['lib/core/c.ts', "import { b } from '@/lib/core/b';"]],
+  },
+  {
+    title: 'names are in kebab-case and say something',
+    check: (files) => checkNames(files.map(({ path }) => path)),
+    bad: [
+      ['lib/core/camelCase.ts', ''],
+      ['components/Button.tsx', ''],
+      ['lib/core/snake_case.ts', ''],
+      ['lib/string-utils.ts', ''],
+      ['lib/helpers/a.ts', ''],
+      ['components/misc.tsx', ''],
+      ['lib/common.ts', ''],
+      ['lib/guilds/guild-manager.ts', ''],
+      ['components/[guildId]/a.tsx', ''],
+    ],
+    good: [
+      ['app/dashboard/[guildId]/[section]/page.tsx', ''],
+      ['app/(site)/wiki/[[...page]]/page.tsx', ''],
+      ['app/api/auth/[...nextauth]/route.ts', ''],
+      ['tests/unit/ids.test.ts', ''],
+      ['content/decisions/0001-one-store.md', ''],
+    ],
+  },
+  {
+    title: 'there are no barrels',
+    check: checkBarrels,
+    bad: [
+      ['components/ui/index.ts', 'export const a = 1;'],
+      ['lib/core/all.ts', "export * from './a';\nexport { b } from './b';"],
+    ],
+    good: [['lib/core/a.ts', "export { b } from './b';\nexport const a = 1;"]],
+  },
+  {
+    title: 'files are short',
+    check: checkLengths,
+    bad: [
+      ['lib/core/a.ts', linesOf(351)],
+      ['app/api/x/route.ts', linesOf(41)],
+      ['app/dashboard/page.tsx', linesOf(81)],
+      ['app/page.tsx', linesOf(81)],
+    ],
+    good: [
+      ['lib/core/a.ts', linesOf(350)],
+      ['app/api/x/route.ts', linesOf(40)],
+      ['app/page.tsx', linesOf(80)],
+    ],
+  },
+  {
+    title: 'every handler is made by serve()',
+    check: (files) => checkDoor(files, routesWithoutServe),
+    bad: [
+      ['app/api/x/route.ts', 'export const GET = async () => new Response();'],
+      ['app/api/x/route.ts', 'export async function GET() { return new Response(); }'],
+      [
+        'app/api/x/route.ts',
+        "import { serve } from '@/lib/api/serve';\nexport const GET = wrap(serve(a, b));",
+      ],
+      ['app/api/x/route.ts', "import { serve } from './own';\nexport const GET = serve(a, b);"],
+      ['app/api/x/route.ts', "import { serve } from '@/lib/api/serve';\nexport { GET } from './own';"],
+      [
+        'app/api/x/route.ts',
+        "import { other as serve } from '@/lib/api/serve';\nexport const GET = serve(a, b);",
+      ],
+      ['app/auth/login/route.ts', 'export default function GET() {}'],
+    ],
+    good: [
+      [
+        'app/api/x/route.ts',
+        "import { serve } from '@/lib/api/serve';\nexport const runtime = 'nodejs';\nexport const GET = serve(a, b);",
+      ],
+    ],
+  },
+  {
+    title: 'only lib/env.ts reads the environment',
+    check: checkEnvironmentReaders,
+    bad: [
+      ['lib/guilds/a.ts', 'export const a = process.env.PORT;'],
+      ['lib/guilds/a.ts', "export const a = process['env'].PORT;"],
+      ['lib/guilds/a.ts', 'const { env } = process;'],
+      ['lib/guilds/a.ts', "import { env } from 'node:process';"],
+      ['components/ui/a.tsx', 'export const a = process.env.NODE_ENV;'],
+      ['middleware.ts', 'export const a = process.env.PORT;'],
+    ],
+    good: [
+      ['middleware.ts', 'export const a = process.env.NODE_ENV;'],
+      ['lib/env.ts', 'export const a = process.env.PORT;'],
+      ['lib/db/a.ts', "process.on('exit', () => undefined);"],
+      ['lib/core/a.ts', 'export const a = queue.process;'],
+    ],
+  },
+  {
+    title: 'the pure layer has no clock, dice or outside world',
+    check: checkPurity,
+    bad: [
+      ['lib/core/a.ts', 'export const now = () => Date.now();'],
+      ['lib/core/a.ts', 'export const now = () => new Date();'],
+      ['lib/core/a.ts', 'export const now = () => Date();'],
+      ['lib/games/dice/a.ts', 'export const roll = () => Math.random();'],
+      ['lib/contracts/a.ts', 'export const id = () => crypto.randomUUID();'],
+      ['lib/core/a.ts', 'export const a = process.pid;'],
+      ['lib/plans.ts', "export const a = fetch('https://example.com');"],
+    ],
+    good: [['lib/core/a.ts', 'export const at = (iso: string) => new Date(iso).getTime();']],
+  },
+  {
+    title: 'types are neither asserted nor given up',
+    check: checkTypes,
+    bad: [
+      ['lib/core/a.ts', 'export const a: any = 1;'],
+      ['tests/unit/a.test.ts', 'const a = value as unknown as string;'],
+      ['lib/core/a.ts', 'export const a = list[0]!;'],
+      ['lib/core/a.ts', 'export const a = <string>value;'],
+      ['lib/core/a.ts', 'let a!: string;'],
+      ['lib/core/a.ts', '// @ts-expect-error\nexport const a = b;'],
+      ['tests/unit/a.test.ts', '// @ts-ignore\nexport const a = b;'],
+    ],
+    good: [
+      ['lib/core/a.ts', 'export const a = [1, 2] as const;'],
+      ['tests/unit/a.test.ts', '// @ts-expect-error an endpoint without access\ndeclare(a);'],
+    ],
+  },
+  {
+    title: 'there are no server actions and no cached functions',
+    check: checkDirectives,
+    bad: [
+      ['app/actions.ts', "'use server';\nexport async function save() {}"],
+      ['app/page.tsx', "async function save() { 'use server'; }"],
+      ['lib/guilds/a.ts', "async function list() { 'use cache: remote'; }"],
+    ],
+    good: [['components/ui/a.tsx', "'use client';\nexport const a = 'use server';"]],
+  },
+  {
+    title: 'no HTML is set from a string',
+    check: checkRawHtml,
+    bad: [
+      ['components/ui/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: a }} />;'],
+      ['components/ui/a.tsx', "export const props = { ['dangerouslySetInnerHTML']: { __html: a } };"],
+    ],
+    good: [['components/ui/a.tsx', 'export const A = () => <p>{a}</p>;']],
+  },
+  {
+    title: 'colours live in app/globals.css',
+    check: (files) => checkColours(files, coloursAllowed),
+    bad: [
+      ['components/ui/a.tsx', 'export const A = () => <p className="bg-[#ff8800]" />;'],
+      ['components/ui/a.tsx', "export const A = () => <p style={{ color: 'rgb(1, 2, 3)' }} />;"],
+      ['components/ui/a.tsx', 'export const a = `oklch(0.7 0.1 $' + '{hue})`;'],
+      ['app/page.tsx', 'export const A = () => <path fill="#FFF" />;'],
+    ],
+    good: [
+      ['components/ui/a.tsx', 'export const A = () => <a className="bg-coral" href="#add">#general</a>;'],
+      ['components/ui/a.tsx', "export const a = '#channel-1';"],
+    ],
+  },
+];
+
+const sources = readSources(root);
+const paths = listFiles(root);
+
+describe.each(rules)('$title', ({ title, check, bad, good }) => {
+  test('in the whole project', () => {
+    const isAboutNames = title.startsWith('names');
+    const found = isAboutNames ? checkNames(paths) : check(sources);
+    expect(asLines(found)).toEqual([]);
+  });
+
+  test.each(bad)('refuses %s: %j', (path, text) => {
+    expect(asLines(check([parseSource(path, text)]))).not.toEqual([]);
+  });
+
+  test.each(good)('accepts %s: %j', (path, text) => {
+    expect(asLines(check([parseSource(path, text)]))).toEqual([]);
+  });
+});
+
+test('the check sees the project', () => {
+  expect(sources.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['lib/env.ts', 'lib/core/errors.ts']),
+  );
+});
+
+describe('packages', () => {
+  const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const lock = readJson('package-lock.json');
+  const lockWith = (name: string, entry: object) => ({ packages: { [`node_modules/${name}`]: entry } });
+
+  test('are at or above the lowest safe versions', () => {
+    expect(asLines(checkFloors(lock, floors))).toEqual([]);
+    expect(checkFloors(lockWith('next', { version: '16.4.4' }), floors)).toHaveLength(1);
+    expect(checkFloors(lockWith('a/node_modules/zod', { version: '3.25.76' }), floors)).toHaveLength(1);
+    expect(checkFloors(lockWith('next', { version: '16.10.0' }), floors)).toEqual([]);
+  });
+
+  test('run no script when they are installed, except the known ones', () => {
+    expect(asLines(checkInstallScripts(lock, packagesWithInstallScripts))).toEqual([]);
+    const evil = lockWith('evil', { version: '1.0.0', hasInstallScript: true });
+    expect(checkInstallScripts(evil, packagesWithInstallScripts)).toHaveLength(1);
+  });
+
+  test('are pinned', () => {
+    expect(asLines(checkPins(readJson('package.json')))).toEqual([]);
+    expect(checkPins({ dependencies: { next: '^16.4.6' }, devDependencies: {} })).toHaveLength(1);
+  });
+});

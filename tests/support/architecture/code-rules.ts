@@ -1,0 +1,131 @@
+import ts from 'typescript';
+import { pureLayer } from './layers';
+import { isWithin, problemsIn, type SourceFile, type Violation } from './source-file';
+
+const shipped = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'];
+
+function isShipped({ path }: SourceFile): boolean {
+  return shipped.some((place) => isWithin(path, place));
+}
+
+function isName(node: ts.Node | undefined, name: string): boolean {
+  return node !== undefined && ts.isIdentifier(node) && node.text === name;
+}
+
+/** A name that stands for itself: not a property, a key or a declaration of that name. */
+function isFreeName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) {
+    return ts.isPropertyAccessExpression(parent) ? parent.expression === node : parent.left === node;
+  }
+  const isNamed =
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isFunctionDeclaration(parent) ||
+    ts.isJsxAttribute(parent);
+  return !(isNamed && parent.name === node);
+}
+
+/** Every mention of `process` outside lib/env.ts, so that no way round process.env is left. */
+export function checkEnvironmentReaders(files: readonly SourceFile[]): Violation[] {
+  const readers = files.filter((file) => isShipped(file) && file.path !== 'lib/env.ts');
+  return readers.flatMap((file) =>
+    problemsIn(file, (node) => {
+      if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+        return /^(node:)?process$/.test(node.moduleSpecifier.text) ? 'imports process' : null;
+      }
+      if (!ts.isIdentifier(node) || node.text !== 'process' || !isFreeName(node)) return null;
+      const { parent } = node;
+      const isOtherMember = ts.isPropertyAccessExpression(parent) && parent.name.text !== 'env';
+      // The middleware cannot load the server's modules; Next writes this one value into it when it builds.
+      const isBuiltIn = file.path === 'middleware.ts' && parent.parent.getText() === 'process.env.NODE_ENV';
+      return isOtherMember || isBuiltIn ? null : 'reads the environment: only lib/env.ts does';
+    }),
+  );
+}
+
+const impureNames = [
+  'process',
+  'performance',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'localStorage',
+  'sessionStorage',
+  'document',
+  'window',
+  'globalThis',
+];
+
+/** L0 takes values and gives values: no clock, no dice, no outside world. */
+export function checkPurity(files: readonly SourceFile[]): Violation[] {
+  const pure = files.filter(({ path }) => pureLayer.some((place) => isWithin(path, place)));
+  return pure.flatMap((file) =>
+    problemsIn(file, (node) => {
+      if (ts.isPropertyAccessExpression(node)) {
+        if (isName(node.expression, 'Date') && node.name.text === 'now') return 'reads the clock';
+        if (isName(node.expression, 'Math') && node.name.text === 'random') return 'throws dice';
+      }
+      if (
+        ts.isNewExpression(node) &&
+        isName(node.expression, 'Date') &&
+        (node.arguments ?? []).length === 0
+      ) {
+        return 'reads the clock';
+      }
+      if (ts.isCallExpression(node) && isName(node.expression, 'Date')) return 'reads the clock';
+      if (ts.isIdentifier(node) && impureNames.includes(node.text) && isFreeName(node))
+        return `uses ${node.text}`;
+      return null;
+    }),
+  );
+}
+
+/** No Server Actions, no cached functions: there is one contract for all callers. */
+export function checkDirectives(files: readonly SourceFile[]): Violation[] {
+  return files.filter(isShipped).flatMap((file) =>
+    problemsIn(file, (node) => {
+      if (!ts.isExpressionStatement(node) || !ts.isStringLiteral(node.expression)) return null;
+      const { text } = node.expression;
+      return text === 'use server' || text.startsWith('use cache') ? `says '${text}'` : null;
+    }),
+  );
+}
+
+export function checkRawHtml(files: readonly SourceFile[]): Violation[] {
+  return files.filter(isShipped).flatMap((file) =>
+    problemsIn(file, (node) => {
+      const named = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+      return named && node.text === 'dangerouslySetInnerHTML' ? 'sets HTML from a string' : null;
+    }),
+  );
+}
+
+const colour = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
+
+/** Colours live in app/globals.css; elsewhere they would escape the themes. */
+export function checkColours(files: readonly SourceFile[], exempt: readonly string[]): Violation[] {
+  const looks = files.filter(
+    ({ path }) =>
+      path.endsWith('.tsx') && !isWithin(path, 'tests') && !exempt.some((place) => isWithin(path, place)),
+  );
+  return looks.flatMap((file) =>
+    problemsIn(file, (node) => {
+      const isText =
+        ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      if (!isText) return null;
+      // An address may end in an anchor that reads like a colour.
+      if (ts.isJsxAttribute(node.parent) && node.parent.name.getText() === 'href') return null;
+      const found = colour.exec(node.text);
+      return found === null ? null : `holds the colour ${found[0]}`;
+    }),
+  );
+}

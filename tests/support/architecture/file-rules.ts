@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { isRoute } from './layers';
+import { isWithin, type SourceFile, type Violation } from './source-file';
+
+const places = ['app', 'components', 'lib', 'sandbox', 'scripts', 'tests', 'content'];
+const forbiddenWords = ['util', 'utils', 'helpers', 'misc', 'common', 'manager'];
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Next's own folders: `[guildId]`, `[...page]`, `[[...page]]`, `(site)`, `@slot`, `_private`. */
+const nextFolder =
+  /^(\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
+
+function isGoodName(part: string): boolean {
+  return kebab.test(part) && !part.split('-').some((word) => forbiddenWords.includes(word));
+}
+
+/** Names in kebab-case, without words that say nothing. */
+export function checkNames(paths: readonly string[]): Violation[] {
+  return paths
+    .filter((path) => places.some((place) => isWithin(path, place)))
+    .flatMap((path) => {
+      const folders = posix.dirname(path).split('/');
+      const [name = '', ...endings] = posix.basename(path).split('.');
+      const bad = [
+        ...folders.filter(
+          (folder) => !isGoodName(folder) && !(path.startsWith('app/') && nextFolder.test(folder)),
+        ),
+        ...[name, ...endings].filter((part) => !isGoodName(part)),
+      ];
+      return bad.map((part) => ({ path, line: null, problem: `has the name '${part}'` }));
+    });
+}
+
+/** Files that only pass on what others export. */
+export function checkBarrels(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, tree }) => {
+    const { statements } = tree;
+    const onlyPassesOn =
+      statements.length > 0 &&
+      statements.every(
+        (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined,
+      );
+    const isIndex = /(^|\/)index\.[a-z]+$/.test(path);
+    return onlyPassesOn || isIndex ? [{ path, line: null, problem: 'is a barrel' }] : [];
+  });
+}
+
+const longestFile = 350;
+const longestRoute = 40;
+const longestPage = 80;
+/** Data and rules, which are read as a table and not as a program. */
+const longData: readonly string[] = [];
+
+function limitFor(path: string): number {
+  if (isRoute(path)) return longestRoute;
+  return /^app\/(.*\/)?page\.tsx$/.test(path) ? longestPage : longestFile;
+}
+
+export function checkLengths(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => !longData.includes(path))
+    .flatMap(({ path, text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      const limit = limitFor(path);
+      return lines > limit ? [{ path, line: null, problem: `has ${lines} lines, more than ${limit}` }] : [];
+    });
+}

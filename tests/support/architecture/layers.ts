@@ -1,0 +1,151 @@
+// The import table of the architecture, as data.
+import { isWithin } from './source-file';
+
+/** What a layer may import. `own` is the same unit: the same folder of lib, or the same top-level folder. */
+interface Rule {
+  /** Files and folders; the first rule that holds a path is its rule. */
+  readonly holds: readonly string[];
+  /** Paths of the project. */
+  readonly mayImport: readonly string[];
+  readonly packages: readonly string[];
+  readonly node: boolean;
+}
+
+const pure = ['lib/core', 'lib/contracts', 'lib/guild-settings', 'lib/games', 'lib/maps', 'lib/plans.ts'];
+
+/** Each adapter with the packages that only it may import, and those that it shares. */
+const adapters = {
+  'lib/db': { own: ['mongodb', 'libsql'], shared: [] },
+  'lib/discord': { own: ['@discordjs/rest'], shared: ['discord-api-types'] },
+  'lib/payments': { own: ['stripe'], shared: [] },
+  'lib/content': { own: ['next-mdx-remote', 'remark-gfm'], shared: ['react'] },
+  'lib/supervisor': { own: [], shared: [] },
+  'lib/log.ts': { own: ['pino'], shared: [] },
+  'lib/env.ts': { own: [], shared: [] },
+} as const;
+
+/** What every server file may use: the validator and the bounded cache. */
+const serverPackages = ['server-only', 'zod', 'lru-cache'];
+
+const useCases = [
+  'lib/auth',
+  'lib/guilds',
+  'lib/applications',
+  'lib/social',
+  'lib/store',
+  'lib/staff',
+  'lib/matches',
+  'lib/pets',
+  'lib/contact',
+  'lib/realtime',
+  'lib/jobs',
+];
+
+/** Other use cases that a use case may import, besides auth and realtime. */
+const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {};
+
+const uiPackages = [
+  'radix-ui',
+  'lucide-react',
+  'clsx',
+  'sonner',
+  'cmdk',
+  'recharts',
+  'react-hook-form',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+];
+
+/** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
+export const exclusivePackages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(adapters).flatMap(([unit, { own }]) => own.map((name) => [name, unit])),
+  ),
+  'next-auth': 'lib/auth',
+};
+
+/** Files that only a server may load: they begin with `import 'server-only'`. */
+export const serverOnly: readonly string[] = [...Object.keys(adapters), ...useCases, 'lib/api'];
+export const browserSide: readonly string[] = ['lib/api/call.ts'];
+
+export const pureLayer: readonly string[] = pure;
+
+export const rules: readonly Rule[] = [
+  { holds: pure, mayImport: pure, packages: ['zod'], node: false },
+  ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
+    holds: [unit],
+    mayImport: [unit, ...pure, 'lib/env.ts', ...(unit === 'lib/content' ? ['content'] : [])],
+    packages: [...serverPackages, ...own, ...shared],
+    node: true,
+  })),
+  ...useCases.map((unit) => ({
+    holds: [unit],
+    mayImport: [
+      unit,
+      ...pure,
+      ...Object.keys(adapters),
+      'lib/auth',
+      'lib/realtime',
+      ...(namedUseCaseImports[unit] ?? []),
+    ],
+    packages: [...serverPackages, ...(unit === 'lib/auth' ? ['next-auth', 'next', 'react'] : [])],
+    node: true,
+  })),
+  { holds: browserSide, mayImport: pure, packages: ['zod'], node: false },
+  {
+    holds: ['lib/api'],
+    mayImport: ['lib/api', ...pure, ...Object.keys(adapters), ...useCases],
+    packages: [...serverPackages, 'next'],
+    node: true,
+  },
+  {
+    holds: ['components'],
+    mayImport: ['components', ...pure, ...browserSide],
+    packages: ['react', 'react-dom', 'next/link', 'next/navigation', 'next/dynamic', ...uiPackages],
+    node: false,
+  },
+  { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },
+  {
+    holds: ['instrumentation.ts'],
+    mayImport: [...pure, ...Object.keys(adapters), ...useCases],
+    packages: [],
+    node: false,
+  },
+  {
+    holds: ['sandbox'],
+    mayImport: ['sandbox', ...pure, 'lib/db', 'lib/env.ts'],
+    packages: ['zod', 'discord-api-types'],
+    node: true,
+  },
+];
+
+/** The handlers, every `route.ts`: the door, what it says and what it does; no adapter. */
+export const routeRule: Omit<Rule, 'holds'> = {
+  mayImport: ['lib/api', ...pure, ...useCases],
+  packages: [],
+  node: false,
+};
+
+/** Everything else under app. */
+export const pageRule: Omit<Rule, 'holds'> = {
+  mayImport: ['app', 'components', ...pure, ...useCases, 'lib/content'],
+  packages: ['react', 'next', '@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree'],
+  node: false,
+};
+
+/** Tests, scripts and tool configuration may import anything. */
+const free = ['tests', 'scripts'];
+
+export function isRoute(path: string): boolean {
+  return path.startsWith('app/') && /(^|\/)route\.tsx?$/.test(path);
+}
+
+/** The rule for a path; `free` where none applies, null where the path has no place in the architecture. */
+export function ruleFor(path: string): Omit<Rule, 'holds'> | 'free' | null {
+  if (isRoute(path)) return routeRule;
+  if (path.startsWith('app/')) return pageRule;
+  const rule = rules.find(({ holds }) => holds.some((place) => isWithin(path, place)));
+  if (rule !== undefined) return rule;
+  const isConfiguration = !path.includes('/') && /\.config\.(ts|mjs)$/.test(path);
+  return isConfiguration || free.some((place) => isWithin(path, place)) ? 'free' : null;
+}
