@@ -1,0 +1,62 @@
+// How many tests passed and failed, out of the reports of the test runners.
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Totals
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} [passedNames] full names of the passed tests, where the runner tells them
+ */
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A runner that ends badly without naming a failed test has failed once. @param {Totals} totals @param {number} code */
+function withExitCode(totals, code) {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+/** A check that is one thing by itself. @param {number} code its exit code @returns {Totals} */
+export function singleTotals(code) {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** @param {string} file jest's --outputFile @param {number} code @returns {Totals} */
+export function jestTotals(file, code) {
+  const report = readReport(file);
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+  const passedNames = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  );
+  const totals = {
+    passed: report.numPassedTests,
+    // A file that could not run at all holds tests that nobody counted.
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    passedNames,
+  };
+  return withExitCode(totals, code);
+}
+
+/** @param {string} file the JSON report of Playwright @param {number} code @returns {Totals} */
+export function playwrightTotals(file, code) {
+  const report = readReport(file);
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+/** @param {readonly Totals[]} all @returns {Totals} */
+export function sumTotals(all) {
+  return all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
