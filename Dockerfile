@@ -1,0 +1,31 @@
+# The production site. It needs the variables of .env.example; compose.yaml runs it beside a MongoDB.
+FROM node:20-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+
+FROM packages AS build
+COPY . .
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+
+FROM packages AS runtime-packages
+RUN npm prune --omit=dev
+
+FROM node:20-slim
+WORKDIR /site
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=runtime-packages /site/node_modules ./node_modules
+COPY --from=build /site/.next ./.next
+COPY --from=build /site/public ./public
+COPY --from=build /site/content ./content
+COPY --from=build /site/package.json /site/next.config.mjs ./
+# Next writes its cache of finished pages there.
+RUN mkdir -p .next/cache && chown node:node .next/cache
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0"]
