@@ -1,0 +1,50 @@
+import type { SandboxGuild } from '../world/types';
+import type { Sandbox } from './sandbox';
+
+/** The bot joins with its own managed role, at the bottom as on Discord; invited again, it gets the new permissions. */
+export function addBot(sandbox: Sandbox, guild: SandboxGuild, permissions: bigint): void {
+  const botId = sandbox.settings.clientId;
+  const own = guild.roles.find((role) => role.botId === botId);
+  if (own) {
+    guild.roles = guild.roles.map((role) => (role.id === own.id ? { ...role, permissions } : role));
+  } else if (permissions !== 0n) {
+    for (const role of guild.roles) if (role.position > 0) role.position += 1;
+    guild.roles.push({
+      id: sandbox.nextId(),
+      name: 'Corallium',
+      color: 0,
+      permissions,
+      managed: true,
+      hoist: false,
+      mentionable: false,
+      botId,
+      booster: false,
+      position: 1,
+    });
+  }
+  if (guild.members.has(botId)) return;
+  guild.members.set(botId, {
+    userId: botId,
+    joinedAt: new Date().toISOString(),
+    nick: null,
+    roleIds: guild.roles.filter((role) => role.botId === botId).map((role) => role.id),
+    timeoutUntil: null,
+  });
+}
+
+/** The bot leaves, and its managed role goes with it. */
+export function removeBot(sandbox: Sandbox, guild: SandboxGuild): void {
+  const botId = sandbox.settings.clientId;
+  guild.members.delete(botId);
+  const own = guild.roles.find((role) => role.botId === botId);
+  if (own) removeRole(guild, own.id);
+}
+
+/** Takes a role away from the guild, from its members and from the channels' overwrites. */
+export function removeRole(guild: SandboxGuild, roleId: string): void {
+  guild.roles = guild.roles.filter((role) => role.id !== roleId);
+  for (const member of guild.members.values()) member.roleIds = member.roleIds.filter((id) => id !== roleId);
+  for (const channel of guild.channels) {
+    channel.overwrites = channel.overwrites.filter((entry) => entry.id !== roleId);
+  }
+}

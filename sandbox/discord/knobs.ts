@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { CallLog } from './call-log';
+import { type Faults, faultForm } from './faults';
+import { json, noContent, type Reply, readText } from './http';
+import type { Sandbox } from './sandbox';
+import { patchWorld, worldPatch } from './world-patch';
+
+/** What tests turn: faults, the log of calls, the world behind Discord's back. None of it exists on the real Discord. */
+export interface Knobs {
+  readonly sandbox: Sandbox;
+  readonly faults: Faults;
+  readonly calls: CallLog;
+}
+
+function wrong(message: string): Reply {
+  return json({ error: message }, 400);
+}
+
+async function parsed<T>(
+  request: IncomingMessage,
+  form: z.ZodType<T>,
+  apply: (value: T) => void,
+): Promise<Reply> {
+  const text = await readText(request);
+  try {
+    apply(form.parse(JSON.parse(text)));
+    return noContent;
+  } catch (error) {
+    if (error instanceof z.ZodError) return wrong(z.prettifyError(error));
+    if (error instanceof SyntaxError || error instanceof RangeError) return wrong(error.message);
+    throw error;
+  }
+}
+
+/** A channel's messages as they were posted, with what the site allowed to be pinged. */
+function messagesOf({ sandbox }: Knobs, channelId: string): Reply {
+  const messages = sandbox.world.messages.get(channelId) ?? [];
+  return json(
+    messages.map((message) => ({
+      ...message,
+      reactions: [...message.reactions].map(([emoji, people]) => ({ emoji, userIds: [...people] })),
+    })),
+  );
+}
+
+/** Answers what lies under `/__sandbox`. */
+export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: string): Promise<Reply> {
+  const asked = `${request.method} ${path.slice('/__sandbox'.length)}`;
+  const channelId = /^GET \/channels\/(\d+)\/messages$/.exec(asked)?.[1];
+  if (channelId !== undefined) return messagesOf(knobs, channelId);
+  switch (asked) {
+    case 'POST /faults':
+      return parsed(request, faultForm, (fault) => knobs.faults.add(fault));
+    case 'DELETE /faults':
+      knobs.faults.clear();
+      return noContent;
+    case 'GET /calls':
+      return json(knobs.calls.report());
+    case 'DELETE /calls':
+      knobs.calls.clear();
+      return noContent;
+    case 'GET /audit':
+      return json(knobs.sandbox.world.audit);
+    case 'POST /world':
+      return parsed(request, worldPatch, (patch) => patchWorld(knobs.sandbox, patch));
+    default:
+      return json({ error: 'There is no such knob.' }, 404);
+  }
+}

@@ -1,0 +1,206 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { botId } from '../world/ids';
+import type { World } from '../world/types';
+import { authorizeRoutes } from './authorize-routes';
+import { type CallLog, createCallLog } from './call-log';
+import { createFaults, type Fault } from './faults';
+import { guildRoutes } from './guild-routes';
+import { type Caller, html, json, type Reply, readText, send } from './http';
+import { turnKnob } from './knobs';
+import { memberRoutes } from './member-routes';
+import { messageRoutes } from './message-routes';
+import { pictureAt } from './pictures';
+import { bucketOf, createRateLimits, type RateLimit } from './rate-limits';
+import { Refusal } from './refusal';
+import { checkAccess, createRouter } from './router';
+import { createSandbox, type Sandbox } from './sandbox';
+import { tokenRoutes } from './token-routes';
+import { createTokenStore } from './tokens';
+import { worldView } from './view';
+import { patchWorld, type WorldPatch } from './world-patch';
+
+export interface DiscordOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** 127.0.0.1 unless said. */
+  readonly host?: string;
+  /** Where others reach it, without a trailing slash; `http://host:port` unless said. */
+  readonly publicUrl?: string;
+  readonly clientSecret?: string;
+  readonly botToken?: string;
+  /** Origins besides the loopback ones that a sign-in may return to. */
+  readonly redirectOrigins?: readonly string[];
+  /** Lifetime of access tokens, in seconds; Discord's 604,800 unless said. */
+  readonly accessTokenSeconds?: number;
+  /** 1000 calls a second and bucket unless said. */
+  readonly rateLimit?: RateLimit;
+}
+
+export interface RunningDiscord {
+  /** Without a trailing slash: the CDN's base. The API is under `/api`, the authorize page at `/oauth2/authorize`. */
+  readonly url: string;
+  /** The world as it is now. */
+  readonly world: World;
+  readonly calls: CallLog;
+  addFault(fault: Fault): void;
+  clearFaults(): void;
+  patch(change: WorldPatch): void;
+  close(): Promise<void>;
+}
+
+function findCaller(sandbox: Sandbox, header: string | undefined): Caller {
+  const [kind, token = ''] = (header ?? '').split(' ');
+  if (kind === 'Bot') return token === sandbox.settings.botToken ? { kind: 'bot' } : { kind: 'nobody' };
+  if (kind !== 'Bearer') return { kind: 'nobody' };
+  const found = sandbox.tokens.findAccess(token);
+  return found ? { ...found, kind: 'user' } : { kind: 'nobody' };
+}
+
+function callerName(caller: Caller): string {
+  return caller.kind === 'user' ? caller.userId : caller.kind;
+}
+
+/** Discord's reason header is URL-encoded and at most 512 characters long. */
+function auditReason(request: IncomingMessage): string | null {
+  const header = request.headers['x-audit-log-reason'];
+  if (typeof header !== 'string') return null;
+  const reason = decoded(header);
+  if (reason.length <= 512) return reason;
+  throw new Refusal('invalidForm', [
+    { path: ['reason'], code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 512 or fewer in length.' },
+  ]);
+}
+
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
+}
+
+/** Starts the stand-in and resolves once it listens. */
+export async function startDiscord(options: DiscordOptions): Promise<RunningDiscord> {
+  const host = options.host ?? '127.0.0.1';
+  const clientSecret = options.clientSecret ?? 'sandbox-client-secret';
+  const calls = createCallLog();
+  const faults = createFaults();
+  const limits = createRateLimits(options.rateLimit ?? { limit: 1000, seconds: 1 });
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, host, resolve);
+  });
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : options.port;
+  const url = options.publicUrl ?? `http://${host}:${port}`;
+  const sandbox = createSandbox(
+    {
+      clientId: botId,
+      clientSecret,
+      botToken: options.botToken ?? 'sandbox-bot-token',
+      publicUrl: url,
+      redirectOrigins: options.redirectOrigins ?? [],
+    },
+    createTokenStore(clientSecret, options.accessTokenSeconds ?? 604_800),
+  );
+  const findRoute = createRouter([
+    ...guildRoutes(sandbox),
+    ...memberRoutes(sandbox),
+    ...messageRoutes(sandbox),
+    ...authorizeRoutes(sandbox),
+    ...tokenRoutes(sandbox),
+  ]);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = new URL(request.url ?? '/', 'http://sandbox.invalid');
+    if (asked.pathname.startsWith('/__sandbox/')) {
+      send(response, await turnKnob({ sandbox, faults, calls }, request, asked.pathname), {});
+      return;
+    }
+    const fixed = staticReply(request.method, asked.pathname);
+    if (fixed) send(response, fixed, {});
+    else await answerApi(request, response, asked);
+  }
+
+  function staticReply(method: string | undefined, path: string): Reply | null {
+    if (method !== 'GET') return null;
+    if (path === '/' || path === '/sandbox') return html(worldView(sandbox.world, botId));
+    return pictureAt(path);
+  }
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse, asked: URL): Promise<void> {
+    const method = request.method ?? 'GET';
+    const path = asked.pathname.replace(/^\/api(?:\/v10)?(?=\/)/, '');
+    const caller = findCaller(sandbox, request.headers.authorization);
+    const reason = auditReason(request);
+    calls.add({ method, path, query: asked.search, by: callerName(caller), reason });
+    if (await faults.apply(method, path, response)) return;
+
+    const { route, params } = findRoute(method, path);
+    checkAccess(route.access, caller);
+    const text = await readText(request);
+    const verdict =
+      route.access === 'public'
+        ? { headers: {}, retryAfter: null }
+        : limits(bucketOf(method, route.path, path, callerName(caller)));
+    if (verdict.retryAfter !== null) {
+      const body = { message: 'You are being rate limited.', retry_after: verdict.retryAfter, global: false };
+      send(response, json(body, 429), verdict.headers);
+      return;
+    }
+    const param = (name: string) => params.get(name) ?? '';
+    const call = {
+      method,
+      path,
+      query: asked.searchParams,
+      headers: request.headers,
+      text,
+      caller,
+      reason,
+      param,
+    };
+    send(
+      response,
+      refused(() => route.handle(call)),
+      verdict.headers,
+    );
+  }
+
+  return {
+    url,
+    get world() {
+      return sandbox.world;
+    },
+    calls,
+    addFault: faults.add,
+    clearFaults: faults.clear,
+    patch: (change) => patchWorld(sandbox, change),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refused(run: () => Reply): Reply {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.body, error.status);
+    throw error;
+  }
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  if (error instanceof Refusal) {
+    send(response, json(error.body, error.status), {});
+    return;
+  }
+  console.error('The sandbox stumbled:', error);
+  send(response, json({ message: '500: Internal Server Error', code: 0 }, 500), {});
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { guilds as guildIds, people } from '../world/ids';
+import type { SandboxGuild } from '../world/types';
+import { addBot, removeBot, removeRole } from './bot-joins';
+import type { Sandbox } from './sandbox';
+
+const guild = { guildId: z.string() };
+
+/** Changes that on Discord would come from other people; applied in this order. */
+export const worldPatch = z.strictObject({
+  reset: z.literal(true).optional(),
+  addBot: z.strictObject({ ...guild, permissions: z.string().regex(/^\d+$/).optional() }).optional(),
+  removeBot: z.strictObject(guild).optional(),
+  deleteChannel: z.strictObject({ ...guild, channelId: z.string() }).optional(),
+  deleteRole: z.strictObject({ ...guild, roleId: z.string() }).optional(),
+  setMemberRoles: z.strictObject({ ...guild, userId: z.string(), roleIds: z.array(z.string()) }).optional(),
+  addMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
+  removeMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
+  /** Empty guilds that the bot is in, Marina's unless said: for paging and for growth. */
+  addGuilds: z
+    .strictObject({ count: z.number().int().min(1).max(20_000), ownerId: z.string().optional() })
+    .optional(),
+  /** The person's access tokens end now; refreshing still works. */
+  expireTokens: z.strictObject({ userId: z.string() }).optional(),
+  /** The person takes the whole grant back. */
+  revokeTokens: z.strictObject({ userId: z.string() }).optional(),
+});
+export type WorldPatch = z.infer<typeof worldPatch>;
+
+function known(sandbox: Sandbox, guildId: string): SandboxGuild {
+  const found = sandbox.world.guilds.get(guildId);
+  if (!found) throw new RangeError(`There is no guild ${guildId}`);
+  return found;
+}
+
+/** Applies a patch. Throws a RangeError that names the first guild, member or thing that does not exist. */
+export function patchWorld(sandbox: Sandbox, patch: WorldPatch): void {
+  if (patch.reset) sandbox.reset();
+  if (patch.addBot) {
+    addBot(
+      sandbox,
+      known(sandbox, patch.addBot.guildId),
+      BigInt(patch.addBot.permissions ?? '564445541952758'),
+    );
+  }
+  if (patch.removeBot) removeBot(sandbox, known(sandbox, patch.removeBot.guildId));
+  if (patch.deleteChannel) deleteChannel(sandbox, patch.deleteChannel);
+  if (patch.deleteRole) {
+    const { guildId, roleId } = patch.deleteRole;
+    if (roleId === guildId) throw new RangeError('@everyone cannot be deleted');
+    removeRole(known(sandbox, guildId), roleId);
+  }
+  if (patch.setMemberRoles) setMemberRoles(sandbox, patch.setMemberRoles);
+  if (patch.addMember) addMember(sandbox, patch.addMember);
+  if (patch.removeMember)
+    known(sandbox, patch.removeMember.guildId).members.delete(patch.removeMember.userId);
+  if (patch.addGuilds) addGuilds(sandbox, patch.addGuilds.count, patch.addGuilds.ownerId ?? people.marina);
+  if (patch.expireTokens) sandbox.tokens.expireAccess(patch.expireTokens.userId);
+  if (patch.revokeTokens) sandbox.tokens.revokeUser(patch.revokeTokens.userId);
+}
+
+function deleteChannel(
+  sandbox: Sandbox,
+  { guildId, channelId }: { guildId: string; channelId: string },
+): void {
+  const place = known(sandbox, guildId);
+  place.channels = place.channels.filter((channel) => channel.id !== channelId);
+  for (const channel of place.channels) if (channel.parentId === channelId) channel.parentId = null;
+  sandbox.world.messages.delete(channelId);
+}
+
+function setMemberRoles(
+  sandbox: Sandbox,
+  { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
+): void {
+  const place = known(sandbox, guildId);
+  const member = place.members.get(userId);
+  if (!member) throw new RangeError(`${userId} is no member of ${place.name}`);
+  const missing = roleIds.find((id) => !place.roles.some((role) => role.id === id));
+  if (missing !== undefined) throw new RangeError(`${place.name} has no role ${missing}`);
+  member.roleIds = [...roleIds];
+}
+
+function addMember(sandbox: Sandbox, { guildId, userId }: { guildId: string; userId: string }): void {
+  const place = known(sandbox, guildId);
+  if (!sandbox.world.users.has(userId)) throw new RangeError(`There is no user ${userId}`);
+  const joinedAt = new Date().toISOString();
+  place.members.set(userId, { userId, joinedAt, nick: null, roleIds: [], timeoutUntil: null });
+}
+
+/** Copies of Deep Trench with nobody in it but the owner and the bot, with ids that rise from 310000000000000001. */
+function addGuilds(sandbox: Sandbox, count: number, ownerId: string): void {
+  const model = known(sandbox, guildIds.deepTrench);
+  const before = [...sandbox.world.guilds.keys()].filter((id) => id.startsWith('31')).length;
+  for (let number = before + 1; number <= before + count; number += 1) {
+    const id = `31${String(number).padStart(16, '0')}`;
+    const added: SandboxGuild = {
+      ...model,
+      id,
+      name: `Atoll ${number}`,
+      ownerId,
+      icon: null,
+      bans: new Map(),
+      members: new Map([
+        [
+          ownerId,
+          {
+            userId: ownerId,
+            joinedAt: new Date().toISOString(),
+            nick: null,
+            roleIds: [],
+            timeoutUntil: null,
+          },
+        ],
+      ]),
+      roles: model.roles.filter((role) => role.position === 0).map((role) => ({ ...role, id })),
+      channels: [],
+    };
+    sandbox.world.guilds.set(id, added);
+    addBot(sandbox, added, 564_445_541_952_758n);
+  }
+}
