@@ -1,0 +1,20 @@
+// npm run bench: measures the production build and prints a Markdown table. It never fails by a time.
+// `-- --seconds N` says how long each row is measured, 5 by default.
+import './steps/require-node.mjs';
+
+const { endOnSignals, giveUp, run } = await import('./steps/processes.mjs');
+const { install } = await import('./steps/install.mjs');
+const { build } = await import('./steps/build.mjs');
+const { typescriptArguments } = await import('./steps/project.mjs');
+
+const [flag, value = '5', ...rest] = process.argv.slice(2);
+const seconds = Number(value);
+if ((flag !== undefined && flag !== '--seconds') || rest.length > 0 || !(seconds >= 1 && seconds <= 600)) {
+  giveUp('Known is only --seconds N, with N from 1 to 600.');
+}
+
+endOnSignals();
+await install();
+if ((await build()) === 'failed') giveUp('The build failed: see the messages above.');
+const measure = typescriptArguments('scripts/bench/main.ts', [String(seconds)]);
+process.exitCode = await run(process.execPath, measure, { ownGroup: true });

@@ -1,0 +1,31 @@
+// Measures a production site and prints what it found as Markdown.
+import { cpus } from 'node:os';
+import { startSite } from '../../tests/support/site';
+import { firstLoadTable } from './first-load-table';
+import { growthTable } from './growth';
+import { targetsOn } from './pages';
+import { throughputTable } from './throughput';
+
+const seconds = Number(process.argv[2]);
+// What is measured is the work of the site, not its rate limits.
+const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
+
+async function measure(): Promise<void> {
+  const site = await startSite({ mode: 'production', env });
+  try {
+    const targets = await targetsOn(site.url);
+    console.log(
+      `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${seconds} s a row\n`,
+    );
+    console.log(`${await throughputTable(targets, seconds)}\n`);
+    console.log(`${await firstLoadTable(targets)}\n`);
+  } finally {
+    await site.stop();
+  }
+  console.log(await growthTable(env, Math.max(1, seconds / 2)));
+}
+
+measure().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
