@@ -20,7 +20,9 @@ COPY --from=runtime-packages /site/node_modules ./node_modules
 COPY --from=build /site/.next ./.next
 COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
-COPY --from=build /site/package.json /site/next.config.mjs ./
+# The configuration is TypeScript and takes its headers from lib/core.
+COPY --from=build /site/lib/core ./lib/core
+COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
 # Next writes its cache of finished pages there.
 RUN mkdir -p .next/cache && chown node:node .next/cache
 USER node

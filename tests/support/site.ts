@@ -27,6 +27,9 @@ export interface SiteOptions {
 /** Fixed, so that a test can make and alter tokens itself. */
 export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
 
+/** Rate limits of the test site are this many times the real ones, so that only a test that means to meets them. */
+export const testRateLimitFactor = 10;
+
 const keptLogCharacters = 4000;
 
 /** Starts the site on free ports of 127.0.0.1 with the seeded world and waits until it is healthy. */
@@ -42,6 +45,7 @@ export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promi
     AUTH_SECRET: testSecret,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: String(testRateLimitFactor),
     // Empty counts as absent; set, so that a developer's own .env cannot reach the tests.
     MONGODB_URI: '',
     TRUSTED_PROXIES: '',

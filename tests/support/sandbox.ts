@@ -1,0 +1,56 @@
+// The sandbox's knobs as the tests turn them.
+import { z } from 'zod';
+import type { Fault } from '@/sandbox/discord/faults';
+import type { WorldPatch } from '@/sandbox/discord/world-patch';
+import { runningSite } from './running-site';
+
+const callsSchema = z.object({
+  calls: z.array(
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      query: z.string(),
+      at: z.string(),
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  counts: z.record(z.string(), z.number()),
+});
+
+const messagesSchema = z.array(z.looseObject({ id: z.string(), content: z.string() }));
+
+export type LoggedCalls = z.infer<typeof callsSchema>;
+export type PostedMessages = z.infer<typeof messagesSchema>;
+
+export interface SandboxKnobs {
+  /** What the calls that match get in place of, or before, their answer. */
+  readonly addFault: (fault: Fault) => Promise<void>;
+  readonly clearFaults: () => Promise<void>;
+  /** Every call since the last clear, and how often each `METHOD /path` was called. */
+  readonly calls: () => Promise<LoggedCalls>;
+  readonly clearCalls: () => Promise<void>;
+  /** What other people would do on Discord; `{ reset: true }` brings the seeded world back. */
+  readonly changeWorld: (patch: WorldPatch) => Promise<void>;
+  readonly messagesIn: (channelId: string) => Promise<PostedMessages>;
+}
+
+/** The knobs of the running site's sandbox, or of the one at the given address. */
+export function sandboxKnobs(url: string = runningSite().sandboxUrl): SandboxKnobs {
+  const turn = async (method: string, path: string, json?: unknown): Promise<string> => {
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const response = await fetch(`${url}/__sandbox${path}`, { method, ...body });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} of the sandbox: ${response.status} ${text}`);
+    return text;
+  };
+  return {
+    addFault: async (fault) => void (await turn('POST', '/faults', fault)),
+    clearFaults: async () => void (await turn('DELETE', '/faults')),
+    calls: async () => callsSchema.parse(JSON.parse(await turn('GET', '/calls'))),
+    clearCalls: async () => void (await turn('DELETE', '/calls')),
+    changeWorld: async (patch) => void (await turn('POST', '/world', patch)),
+    messagesIn: async (channelId) =>
+      messagesSchema.parse(JSON.parse(await turn('GET', `/channels/${channelId}/messages`))),
+  };
+}
