@@ -1,6 +1,6 @@
 // npm run bench: measures the production build and prints a Markdown table. It never fails by a time.
 // `-- --seconds N` says how long each row is measured, 5 by default.
-import './steps/require-node.mjs';
+import './steps/begin.mjs';
 
 const { endOnSignals, giveUp, run } = await import('./steps/processes.mjs');
 const { install } = await import('./steps/install.mjs');

@@ -21,7 +21,7 @@ function ownAddress(): string {
 }
 
 function wrongUse(message: string): AppError {
-  return new AppError('bad_request', { message: `${message}\n\n${usage}` });
+  return new AppError('bad_request', { message: `${message} (npm run data -- help)` });
 }
 
 async function withDatabase<R>(
@@ -85,17 +85,17 @@ async function run(): Promise<void> {
         ),
       );
       return;
+    case undefined:
+    case 'help':
+      console.log(usage);
+      return;
     default:
-      throw wrongUse(command === undefined ? 'What shall be done?' : `There is no command '${command}'.`);
+      throw wrongUse(`There is no command '${command}'.`);
   }
 }
 
 run().catch((error: unknown) => {
-  if (!(error instanceof AppError)) {
-    console.error(error);
-  } else {
-    const { cause } = error.details;
-    console.error(cause instanceof Error ? `${error.message} (${cause.message})` : error.message);
-  }
+  const parts = [error, error instanceof Error ? error.cause : undefined];
+  console.error(parts.flatMap((part) => (part instanceof Error ? [part.message] : [])).join(' '));
   process.exitCode = 1;
 });

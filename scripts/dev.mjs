@@ -1,5 +1,5 @@
 // npm run dev: the site with fast refresh; without Discord's credentials beside the sandbox.
-import './steps/require-node.mjs';
+import './steps/begin.mjs';
 
 const { launch } = await import('./steps/launch.mjs');
 const { giveUp } = await import('./steps/processes.mjs');

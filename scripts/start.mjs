@@ -1,6 +1,6 @@
 // npm start: installs and builds what is missing or stale, then runs the production site; without Discord's
 // credentials beside the sandbox. `-- --port N` chooses the port.
-import './steps/require-node.mjs';
+import './steps/begin.mjs';
 
 const { launch } = await import('./steps/launch.mjs');
 const { giveUp } = await import('./steps/processes.mjs');

@@ -1,6 +1,6 @@
 // npm test: everything that CI runs, from nothing. `npm test -- unit api` runs only the named checks.
 // It ends with the line 'N passed, N failed'.
-import './steps/require-node.mjs';
+import './steps/begin.mjs';
 
 const { endOnSignals, giveUp } = await import('./steps/processes.mjs');
 const { install } = await import('./steps/install.mjs');

@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-/** The project's folder, an absolute path. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+/** The project's folder, an absolute path: every script goes there first, and the test runners start there. */
+export const root = process.cwd();
 
 const tools = {
   next: 'node_modules/next/dist/bin/next',

@@ -41,7 +41,7 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
 export const test = base.extend<Fixtures>({
   person: [null, { option: true }],
 
-  consoleWatch: async ({ baseURL = '' }, use) => {
+  consoleWatch: async ({ baseURL }, use) => {
     const seen: string[] = [];
     const allowed: RegExp[] = [];
     await use({
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
       watch: (context) => {
         context.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
-          seen.push(`${message.text()} (${message.location().url.replace(baseURL, '')})`);
+          seen.push(`${message.text()} (${message.location().url.replace(baseURL ?? '', '')})`);
         });
         context.on('weberror', (error) => void seen.push(String(error.error())));
       },
@@ -68,10 +68,10 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
-  pageFor: async ({ browser, consoleWatch, contextOptions, viewport, baseURL = '' }, use) => {
+  pageFor: async ({ browser, consoleWatch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (person) => {
-      const context = await browser.newContext({ ...contextOptions, viewport, baseURL });
+      const context = await browser.newContext();
       opened.push(context);
       consoleWatch.watch(context);
       if (person !== null) await signInto(context, person);

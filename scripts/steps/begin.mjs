@@ -1,7 +1,11 @@
-// Stops with one clear line on a Node that is too old. Import it first: it needs no package and no new syntax.
+// What every script begins with: the project's folder, and a Node that is new enough. Import it first: it needs no package
+// and no new syntax.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const wanted = engines.node
   .replace(/[^\d.]/g, '')
   .split('.')
