@@ -4,12 +4,9 @@ import { AppError } from '@/lib/core/errors';
 /** Deepest nesting of a JSON body. */
 const MAX_DEPTH = 12;
 
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return depth;
-  return Object.values(value).reduce<number>(
-    (deepest, item) => Math.max(deepest, depthOf(item, depth + 1)),
-    depth,
-  );
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }
 
 async function readLimited(request: Request, maxBytes: number): Promise<string> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { plans } from '@/lib/plans';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
@@ -53,6 +54,27 @@ export const problem = z.object({
   message: z.string(),
 });
 
+const count = z.number();
+
+/** What the overview's answer carries beside its settings. */
+export const overviewData = z.object({
+  guildName: z.string(),
+  guildIcon: z.string().nullable(),
+  isPremium: z.boolean(),
+  stats: z.object({
+    totalMembers: count,
+    messageCounts: count,
+    voiceMinutes: count,
+    joinToday: count,
+    leaveToday: count,
+  }),
+  /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
+  activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
+  modules: z.array(z.object({ id: z.string(), isOn: z.boolean() })),
+  news: z.array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() })),
+});
+export type OverviewData = z.infer<typeof overviewData>;
+
 export const readSection = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/{section}',
@@ -62,7 +84,11 @@ export const readSection = defineEndpoint({
   params: ofGuild.extend({ section: z.string().max(40) }),
   query: nothing,
   body: nothing,
-  returns: z.looseObject({ plan: z.enum(['none', 'basic', 'pro']), problems: z.array(problem) }),
+  returns: z.looseObject({
+    plan: z.enum(plans),
+    problems: z.array(problem),
+    ...overviewData.partial().shape,
+  }),
 });
 
 export const sectionSaved = z.object({

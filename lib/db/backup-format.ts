@@ -1,9 +1,13 @@
 import 'server-only';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { AppError } from '@/lib/core/errors';
 import { nameRule } from './define-collection';
 import type { ExportedRow } from './engine';
 
-// Backups of MongoDB are text, one row a line; those of SQLite are SQLite files.
+// Backups of MongoDB are text: one row a line, and at the end the number of rows, so that a cut file is noticed. Those of
+// SQLite are SQLite files.
 
 const rowSchema = z.strictObject({
   collection: z.string().regex(nameRule),
@@ -12,13 +16,43 @@ const rowSchema = z.strictObject({
   value: z.unknown(),
 });
 
+const endSchema = z.strictObject({ rows: z.int().nonnegative() });
+
 /** One line of a text backup, with its line end. */
 export function toBackupLine({ collection, id, version, value }: ExportedRow): string {
   return `${JSON.stringify({ collection, id, version, value })}\n`;
 }
 
-/** The row of a line; throws on anything else. */
-export function fromBackupLine(line: string): ExportedRow {
-  const { collection, id, version, value } = rowSchema.parse(JSON.parse(line));
-  return { collection, id, version, value };
+/** The last line. */
+export function toBackupEnd(rows: number): string {
+  return `${JSON.stringify({ rows })}\n`;
+}
+
+function parseLine(line: string): ExportedRow | z.infer<typeof endSchema> | null {
+  try {
+    return z.union([rowSchema, endSchema]).parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of a text backup. Fails with 'invalid' at a line that is none, and when the end is missing or wrong. */
+export async function* readTextBackup(file: string): AsyncGenerator<ExportedRow> {
+  let rows = 0;
+  let isWhole = false;
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    const parsed: ReturnType<typeof parseLine> = isWhole ? null : parseLine(line);
+    if (parsed === null) {
+      throw new AppError('invalid', { message: `${file}: line ${rows + 1} is not part of a backup.` });
+    }
+    if ('rows' in parsed) {
+      isWhole = parsed.rows === rows;
+      if (!isWhole) break;
+      continue;
+    }
+    rows += 1;
+    yield parsed;
+  }
+  if (!isWhole) throw new AppError('invalid', { message: `${file}: the backup is not complete.` });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { open } from 'node:fs/promises';
 import type { Collection } from 'mongodb';
 import { AppError } from '@/lib/core/errors';
-import { toBackupLine } from './backup-format';
+import { toBackupEnd, toBackupLine } from './backup-format';
 import type { ChangeHub } from './change-hub';
 import type { CollectionShape } from './define-collection';
 import type { Engine, ExportedRow } from './engine';
@@ -190,7 +190,12 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
         throw new AppError('conflict', { message: `${target} cannot be created.`, cause: error });
       });
       try {
-        for await (const row of exportRows()) await file.appendFile(toBackupLine(row));
+        let rows = 0;
+        for await (const row of exportRows()) {
+          await file.appendFile(toBackupLine(row));
+          rows += 1;
+        }
+        await file.appendFile(toBackupEnd(rows));
         await file.sync();
       } finally {
         await file.close();

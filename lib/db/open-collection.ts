@@ -7,6 +7,7 @@ import type { Collection, Stored } from './collection';
 import type { CollectionDef } from './define-collection';
 import type { Engine, Row } from './engine';
 import { checkIndexable, expiryOf, scalarAt } from './index-terms';
+import { createLanes } from './lanes';
 import { freezeJson, toPlainJson } from './plain-json';
 import { checkId, toCursor, toRowQuery, toSelection } from './query-input';
 import { createReadCache, type Found } from './read-cache';
@@ -23,10 +24,9 @@ export interface CollectionHost {
 
 const maxTries = 50;
 
-/** Waits before try number `tries`: not at all at first, then a random time that grows to a quarter of a second. */
+/** Waits before try number `tries`: not at all at first, then a random time that grows to 50 ms. */
 async function backOff(tries: number): Promise<void> {
-  if (tries === 0) return;
-  await sleep(Math.random() * Math.min(2 ** tries, 250));
+  if (tries > 1) await sleep(Math.random() * Math.min(2 ** tries, 50));
 }
 
 /**
@@ -44,6 +44,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 ): Collection<z.output<S>, Index> {
   type Value = z.output<S>;
   const { engine, hub, now } = host;
+  const lanes = createLanes();
   const cache = createReadCache<Value>(() => engine.isFeedAlive(def));
   // First in line, so that no subscriber reads an old value from the cache.
   hub.subscribe(
@@ -117,6 +118,31 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return (await write(row.id, () => engine.replace(def, next, row.version))) ? next : null;
   }
 
+  /** The row to change. Fails with 'not_found', and with 'stale' when it is not at `ifVersion`. */
+  async function expected(id: string, ifVersion: number | undefined): Promise<Row> {
+    const found = await present(id);
+    if (found === null || !found.live) throw new AppError('not_found');
+    if (ifVersion !== undefined && ifVersion !== found.row.version) throw new AppError('stale');
+    return found.row;
+  }
+
+  /**
+   * Repeats a change until nobody was faster. Who lost once gets in line with the others of this process that did, so that
+   * they do not keep each other from it; against other processes a random wait helps.
+   */
+  async function untilDone<R>(id: string, attempt: () => Promise<R | null>): Promise<R> {
+    const first = await attempt();
+    if (first !== null) return first;
+    return lanes.run(id, async () => {
+      for (let tries = 1; tries < maxTries; tries += 1) {
+        await backOff(tries);
+        const result = await attempt();
+        if (result !== null) return result;
+      }
+      throw new AppError('conflict');
+    });
+  }
+
   return {
     name: def.name,
 
@@ -138,43 +164,29 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     async update(id, change, options) {
       checkId(id);
       await engine.prepare(def);
-      const ifVersion = options?.ifVersion;
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        await backOff(tries);
+      return untilDone(id, async () => {
         // Never from the cache: another process may have changed the document a moment ago.
-        const found = await present(id);
-        if (found === null || !found.live) throw new AppError('not_found');
-        if (ifVersion !== undefined && ifVersion !== found.row.version) throw new AppError('stale');
-        const stored = await replace(found.row, change);
-        if (stored !== null) return stored;
-      }
-      throw new AppError('conflict');
+        const row = await expected(id, options?.ifVersion);
+        return replace(row, change);
+      });
     },
 
     async upsert(id, make, change) {
       checkId(id);
       await engine.prepare(def);
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        await backOff(tries);
+      return untilDone(id, async () => {
         const found = await present(id);
-        const stored = found?.live === true ? await replace(found.row, change) : await create(id, make());
-        if (stored !== null) return stored;
-      }
-      throw new AppError('conflict');
+        return found?.live === true ? replace(found.row, change) : create(id, make());
+      });
     },
 
     async remove(id, options) {
       checkId(id);
       await engine.prepare(def);
-      const ifVersion = options?.ifVersion;
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        await backOff(tries);
-        const found = await present(id);
-        if (found === null || !found.live) throw new AppError('not_found');
-        if (ifVersion !== undefined && ifVersion !== found.row.version) throw new AppError('stale');
-        if (await write(id, () => engine.remove(def, id, found.row.version))) return;
-      }
-      throw new AppError('conflict');
+      await untilDone(id, async () => {
+        const row = await expected(id, options?.ifVersion);
+        return (await write(id, () => engine.remove(def, id, row.version))) ? row : null;
+      });
     },
 
     async list(query = {}) {

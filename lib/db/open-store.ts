@@ -9,6 +9,7 @@ import { openMongoEngine } from './mongo-engine';
 import { openCollection } from './open-collection';
 import type { BadField } from './read-value';
 import { openSqliteEngine } from './sqlite-engine';
+import { sqliteFileName } from './sqlite-file-name';
 
 export interface StoreOptions {
   /** With it MongoDB is used, else SQLite. The database is named in it, else 'corallium'. */
@@ -64,9 +65,6 @@ export interface Store {
   importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Name of the SQLite file in the data folder. */
-export const sqliteFileName = 'corallium.db';
 
 const sweepMs = 60_000;
 const sweepBatch = 500;

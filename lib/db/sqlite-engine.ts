@@ -206,13 +206,14 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
     async backup(target) {
       if (existsSync(target)) throw new AppError('already_exists', { message: `${target} exists already.` });
-      await attempt(() => connection.sql('VACUUM INTO ?').run(target));
-      chmodSync(target, 0o600);
-      const handle = openSync(target, 'r+');
       try {
+        await attempt(() => connection.sql('VACUUM INTO ?').run(target));
+        chmodSync(target, 0o600);
+        const handle = openSync(target, 'r+');
         fsyncSync(handle);
-      } finally {
         closeSync(handle);
+      } catch (error) {
+        throw new AppError('conflict', { message: `${target} cannot be written.`, cause: error });
       }
     },
 

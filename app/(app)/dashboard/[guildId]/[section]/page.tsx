@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SectionPage } from '@/components/dashboard/section-page';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { findSection } from '@/lib/guild-settings/registry';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+type Props = PageProps<'/dashboard/[guildId]/[section]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: findSection((await params).section)?.title ?? 'Not found' };
+}
+
+export default async function GuildSectionPage({ params }: Props) {
+  const { guildId, section: id } = await params;
+  const section = findSection(id);
+  if (!section) notFound();
+  const viewer = await requireViewer(`/dashboard/${guildId}/${id}`);
+  const page = await openGuildPage(viewer.userId, guildId);
+  // The layout has said so already when the person may not be here.
+  if (page.kind !== 'open') return null;
+  return (
+    <SectionPage
+      key={`${guildId}/${id}`}
+      viewer={viewer.userId}
+      username={viewer.username}
+      guild={page.guild}
+      sectionId={id}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { AuditLog } from '@/components/dashboard/audit-log';
+import { PageHeading } from '@/components/dashboard/page-heading';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+export const metadata: Metadata = { title: 'Audit Log' };
+
+export default async function AuditPage({ params }: PageProps<'/dashboard/[guildId]/audit'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/dashboard/${guildId}/audit`);
+  const page = await openGuildPage(viewer.userId, guildId);
+  if (page.kind !== 'open') return null;
+  return (
+    <>
+      <PageHeading
+        title="Audit Log"
+        summary="Who changed which setting and when. Any change can be taken back."
+      />
+      <AuditLog userId={viewer.userId} guildId={page.guild.id} />
+    </>
+  );
+}

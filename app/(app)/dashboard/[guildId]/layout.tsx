@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation';
+import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { ServerSwitcher } from '@/components/dashboard/server-switcher';
+import { Shell } from '@/components/layout/shell';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { toViewerData } from '@/lib/auth/session';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/dashboard/${guildId}`);
+  const page = await openGuildPage(viewer.userId, guildId);
+  const data = toViewerData(viewer);
+  if (page.kind === 'missing') notFound();
+  if (page.kind === 'forbidden') {
+    return (
+      <Shell viewer={data}>
+        <PermissionWarning />
+      </Shell>
+    );
+  }
+  const sidebar = (
+    <div className="space-y-5">
+      <ServerSwitcher userId={viewer.userId} guild={page.guild} />
+      <GuildSidebar guildId={page.guild.id} />
+    </div>
+  );
+  return (
+    <Shell viewer={data} sidebar={sidebar}>
+      {children}
+    </Shell>
+  );
+}

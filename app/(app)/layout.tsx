@@ -1,0 +1,6 @@
+import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+
+/** Pages with a session. The guard stands around navbar and page, so that links in both ask about unsaved changes. */
+export default function AppLayout({ children }: { children: React.ReactNode }) {
+  return <UnsavedGuardProvider>{children}</UnsavedGuardProvider>;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown, History } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { SectionIcon } from '@/components/dashboard/section-icon';
+import { sections } from '@/lib/guild-settings/registry';
+import { sectionGroups } from '@/lib/guild-settings/section';
+
+const itemClass =
+  'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm font-medium transition touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
+const activeClass = 'bg-coral-soft text-coral';
+const idleClass = 'text-muted hover:bg-ink/8 hover:text-ink';
+
+function SidebarLink({
+  href,
+  icon,
+  children,
+}: {
+  href: string;
+  icon: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const isActive = usePathname() === href;
+  return (
+    <Link
+      href={href}
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(itemClass, isActive ? activeClass : idleClass)}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** Sections of one guild in three groups, at most one of them open; a closed one names the page that is shown, if it is in it. */
+export function GuildSidebar({ guildId }: { guildId: string }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const pathname = usePathname();
+  const active = sections.find((section) => pathname === `/dashboard/${guildId}/${section.id}`);
+  return (
+    <nav aria-label="Server Settings" className="space-y-1">
+      <p className="px-3 pb-2 font-display text-base font-semibold">Server Settings</p>
+      {sectionGroups.map((group) => {
+        const isOpen = open === group.id;
+        const isHere = active?.group === group.id;
+        const items = sections.filter((section) => section.group === group.id);
+        if (items.length === 0) return null;
+        return (
+          <div key={group.id}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`group-${group.id}`}
+              onClick={() => setOpen(isOpen ? null : group.id)}
+              className={clsx(itemClass, 'w-full justify-between font-semibold', idleClass)}
+            >
+              <span className="flex min-w-0 items-baseline gap-2">
+                {group.title}
+                {isHere && !isOpen && <span className="truncate text-xs text-coral">{active.title}</span>}
+              </span>
+              <ChevronDown aria-hidden="true" className={clsx('transition', isOpen && 'rotate-180')} />
+            </button>
+            <ul
+              id={`group-${group.id}`}
+              hidden={!isOpen}
+              className="mb-2 space-y-0.5 border-l border-line pl-2 ml-4"
+            >
+              {items.map((section) => (
+                <li key={section.id}>
+                  <SidebarLink
+                    href={`/dashboard/${guildId}/${section.id}`}
+                    icon={<SectionIcon name={section.icon} />}
+                  >
+                    {section.title}
+                  </SidebarLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <div className="border-t border-line pt-2 mt-2">
+        <SidebarLink href={`/dashboard/${guildId}/audit`} icon={<History aria-hidden="true" />}>
+          Audit Log
+        </SidebarLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Newspaper } from 'lucide-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { OverviewData } from '@/lib/contracts/dashboard';
+
+/** News of the bot, newest first. */
+export function NewsList({ items }: { items: OverviewData['news'] }) {
+  if (items.length === 0) return <EmptyState title="No news" compact />;
+  return (
+    <ul className="space-y-5">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-3">
+          <Newspaper aria-hidden="true" className="mt-1 size-4 shrink-0 text-coral" />
+          <div className="min-w-0">
+            <p className="font-semibold">{item.title}</p>
+            <p className="text-muted">{item.text}</p>
+            <p className="mt-1 text-xs text-faint">
+              <RelativeTime value={`${item.date}T12:00:00Z`} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
+import Link from 'next/link';
+import { ActivityCard } from '@/components/dashboard/activity-card';
+import { NewsList } from '@/components/dashboard/news-list';
+import { ProblemList } from '@/components/dashboard/problem-list';
+import { SectionIcon } from '@/components/dashboard/section-icon';
+import { Card } from '@/components/ui/card';
+import { Lamp } from '@/components/ui/lamp';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { OverviewData, recheckProblems } from '@/lib/contracts/dashboard';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Problem } from '@/lib/guild-settings/references';
+import { findSection } from '@/lib/guild-settings/registry';
+
+const tiles = [
+  { key: 'totalMembers', label: 'Members', icon: Users },
+  { key: 'messageCounts', label: 'Messages', icon: MessagesSquare },
+  { key: 'voiceMinutes', label: 'Voice minutes', icon: Mic },
+  { key: 'joinToday', label: 'Joins today', icon: LogIn },
+  { key: 'leaveToday', label: 'Leaves today', icon: LogOut },
+] as const;
+
+function Statistics({ stats }: { stats: OverviewData['stats'] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      {tiles.map(({ key, label, icon: Icon }) => (
+        <div key={key} className="rounded-card border border-line bg-surface p-4">
+          <dt className="flex items-center gap-2 text-xs text-muted">
+            <Icon aria-hidden="true" className="size-4 text-faint" />
+            {label}
+          </dt>
+          <dd className="mt-1 font-display text-xl font-semibold tabular-nums">
+            {stats[key].toLocaleString()}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewData['modules'] }) {
+  return (
+    <Card title="Modules" description="What is switched on in this server.">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {modules.map((module) => {
+          const section = findSection(module.id);
+          if (!section) return null;
+          return (
+            <li key={module.id}>
+              <Link
+                href={`/dashboard/${guildId}/${module.id}`}
+                className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 transition hover:border-line-strong"
+              >
+                <SectionIcon name={section.icon} className="size-5 shrink-0 text-lagoon" />
+                <span className="min-w-0 flex-1 truncate font-semibold">{section.title}</span>
+                <Lamp on={module.isOn} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Statistics, modules, problems and news of a server; the settings form follows below it. */
+export function OverviewPanel({
+  userId,
+  guildId,
+  data,
+  problems,
+}: {
+  userId: UserId;
+  guildId: GuildId;
+  data: OverviewData;
+  problems: readonly Problem[];
+}) {
+  const queries = useQueryClient();
+  const recheck = useMutation({
+    mutationFn: async () => {
+      const path = '/api/dashboard/{userId}/{guildId}/overview/recheck';
+      return (await call<typeof recheckProblems>('POST', path, { params: { userId, guildId } })).data
+        .problems;
+    },
+    onSuccess: async (found) => {
+      toast.success(found.length === 0 ? 'No problems found.' : `${found.length} problems found.`);
+      await queries.invalidateQueries({ queryKey: ['section', userId, guildId] });
+    },
+    onError: (error) => toast.error('The check failed.', { description: error.message }),
+  });
+  return (
+    <div className="space-y-6">
+      <Statistics stats={data.stats} />
+      <ActivityCard days={data.activity} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <ModuleGrid guildId={guildId} modules={data.modules} />
+        <ProblemList
+          guildId={guildId}
+          problems={recheck.data ?? problems}
+          onRecheck={() => recheck.mutate()}
+          isChecking={recheck.isPending}
+        />
+      </div>
+      <Card title="News">
+        <NewsList items={data.news} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Title of a page of the dashboard with one sentence on what it is for. */
+export function PageHeading({ title, summary }: { title: string; summary: string }) {
+  return (
+    <header className="mb-6">
+      <h1 className="font-display text-xl font-semibold">{title}</h1>
+      <p className="mt-1 max-w-prose text-muted">{summary}</p>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import type { listGuilds } from '@/lib/contracts/dashboard';
+import type { UserId } from '@/lib/core/ids';
+
+/** The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask Discord again. */
+export function useGuilds(userId: UserId, options: { enabled?: boolean; refresh?: boolean } = {}) {
+  const query = options.refresh ? { refresh: '1' as const } : {};
+  return useQuery({
+    queryKey: ['guilds', userId],
+    queryFn: async ({ signal }) => {
+      const path = '/api/dashboard/guilds/{userId}';
+      return (await call<typeof listGuilds>('GET', path, { params: { userId }, query, signal })).data;
+    },
+    enabled: options.enabled ?? true,
+    staleTime: 30_000,
+  });
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useGuilds } from '@/components/dashboard/use-guilds';
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import type { UserId } from '@/lib/core/ids';
+
+const SHOWN = 6;
+const grid = 'grid gap-3 sm:grid-cols-2';
+
+/** The first servers of the person, one click from their settings. */
+export function MyServers({ userId }: { userId: UserId }) {
+  const { data, isPending, error, refetch, isFetching } = useGuilds(userId);
+  if (isPending) {
+    return (
+      <SkeletonRegion label="Loading guilds..." className={grid}>
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+      </SkeletonRegion>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        title="Your servers could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (data.guilds.length === 0) {
+    return (
+      <EmptyState
+        title="No Manageable Guilds Found"
+        art="/art/no-servers.svg"
+        compact
+        action={<ButtonLink href="/dashboard/selector">See all servers</ButtonLink>}
+      >
+        Either the bot is in none of your servers, or you lack the permissions to manage them.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      {data.notice && <Notice tone="warning">{data.notice}</Notice>}
+      <ul className={grid}>
+        {data.guilds.slice(0, SHOWN).map((guild) => (
+          <li key={guild.id}>
+            <Link
+              href={`/dashboard/${guild.id}`}
+              className="flex min-h-18 items-center gap-4 rounded-card border border-line bg-surface px-4 transition hover:border-line-strong"
+            >
+              <Avatar name={guild.name} src={guild.iconUrl} size={40} shape="square" />
+              <span className="min-w-0 flex-1 truncate font-semibold">{guild.name}</span>
+              <ChevronRight aria-hidden="true" className="size-4 text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data.guilds.length > SHOWN && (
+        <ButtonLink href="/dashboard/selector">All {data.guilds.length} servers</ButtonLink>
+      )}
+    </div>
+  );
+}

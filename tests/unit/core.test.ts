@@ -1,0 +1,81 @@
+import { isStaffLevel } from '@/lib/core/access';
+import { contentPolicy } from '@/lib/core/content-policy';
+import { AppError, errorTable, isAppError } from '@/lib/core/errors';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { limitFor, planAt, planThatRaises } from '@/lib/plans';
+
+describe('placeholders', () => {
+  const values = { user: '<@1>', guild: 'Coral Reef' };
+
+  test('are filled, unknown ones stay', () => {
+    expect(fillPlaceholders('Hi {user} in {guild}, {other} {user}', values)).toBe(
+      'Hi <@1> in Coral Reef, {other} <@1>',
+    );
+  });
+
+  test('a value that looks like one is not filled again', () => {
+    expect(fillPlaceholders('{user}', { user: '{guild}', guild: 'x' })).toBe('{guild}');
+  });
+
+  test('names of the language are no values', () => {
+    expect(fillPlaceholders('{constructor} {__proto__} {toString}', values)).toBe(
+      '{constructor} {__proto__} {toString}',
+    );
+  });
+
+  test('dollar signs are ordinary text', () => {
+    expect(fillPlaceholders('{user}', { user: '$& $1' })).toBe('$& $1');
+  });
+});
+
+describe('plans', () => {
+  const record = { plan: 'pro', planExpiresAt: '2026-01-01T00:00:00.000Z' } as const;
+  const end = Date.parse(record.planExpiresAt);
+
+  test('count until their end and not a moment longer', () => {
+    expect(planAt(record, end - 1)).toBe('pro');
+    expect(planAt(record, end)).toBe('none');
+    expect(planAt({ ...record, planExpiresAt: null }, end)).toBe('pro');
+    expect(planAt(null, end)).toBe('none');
+  });
+
+  test('the plan that raises a limit is the cheapest one', () => {
+    expect(limitFor('altWhitelist', 'none')).toBeLessThan(limitFor('altWhitelist', 'basic'));
+    expect(planThatRaises('altWhitelist', 'none')).toBe('basic');
+    expect(planThatRaises('altWhitelist', 'basic')).toBeNull();
+  });
+});
+
+test('staff levels rise from helper to owner', () => {
+  expect(isStaffLevel('helper', 'helper')).toBe(true);
+  expect(isStaffLevel('helper', 'admin')).toBe(false);
+  expect(isStaffLevel('owner', 'dev')).toBe(true);
+  expect(isStaffLevel(null, 'helper')).toBe(false);
+});
+
+test('an error carries the status and text of its code', () => {
+  const error = new AppError('stale', { message: 'Changed by Finn.' });
+  expect(error.status).toBe(errorTable.stale.status);
+  expect(error.message).toBe('Changed by Finn.');
+  expect(new AppError('not_found').message).toBe(errorTable.not_found.text);
+  expect(isAppError(error, 'stale')).toBe(true);
+  expect(isAppError(error, 'invalid')).toBe(false);
+  expect(isAppError(new Error('x'))).toBe(false);
+});
+
+describe('the content policy', () => {
+  test('with a nonce allows no inline script without it', () => {
+    const policy = contentPolicy({ nonce: 'abc' });
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' 'nonce-abc'");
+  });
+
+  test('never allows framing, plug-ins or another base', () => {
+    for (const policy of [contentPolicy(), contentPolicy({ nonce: 'x' })]) {
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'self'");
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
+});

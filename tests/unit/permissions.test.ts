@@ -1,0 +1,100 @@
+import {
+  canManageGuild,
+  channelPermissions,
+  guildPermissions,
+  hasPermission,
+  highestPosition,
+  type PermissionGuild,
+  permission,
+} from '@/lib/core/permissions';
+
+const guild: PermissionGuild = {
+  id: '1',
+  ownerId: 'owner',
+  roles: [
+    { id: '1', permissions: permission.viewChannel, position: 0 },
+    { id: 'mod', permissions: permission.kickMembers | permission.sendMessages, position: 4 },
+    { id: 'admin', permissions: permission.administrator, position: 9 },
+  ],
+};
+const member = { userId: 'someone', roleIds: ['mod'] };
+
+describe('who may manage a guild', () => {
+  test.each([
+    ['the owner without any bit', 0n, true, true],
+    ['ADMINISTRATOR', 0x8n, false, true],
+    ['MANAGE_GUILD', 0x20n, false, true],
+    ['everything but the two', ~(0x8n | 0x20n) & ((1n << 53n) - 1n), false, false],
+    ['nobody', 0n, false, false],
+  ])('%s', (_, granted, isOwner, expected) => {
+    expect(canManageGuild(granted, isOwner)).toBe(expected);
+  });
+
+  test('a bit beyond 2^31 is not lost', () => {
+    expect(hasPermission(permission.moderateMembers, permission.moderateMembers)).toBe(true);
+    expect(hasPermission(1n << 8n, permission.moderateMembers)).toBe(false);
+  });
+});
+
+describe('guild permissions', () => {
+  test('are those of @everyone and of the own roles together', () => {
+    expect(guildPermissions(guild, member)).toBe(
+      permission.viewChannel | permission.kickMembers | permission.sendMessages,
+    );
+  });
+
+  test('ADMINISTRATOR and the owner hold all', () => {
+    const all = permission.banMembers | permission.manageRoles | permission.moderateMembers;
+    expect(hasPermission(guildPermissions(guild, { userId: 'x', roleIds: ['admin'] }), all)).toBe(true);
+    expect(hasPermission(guildPermissions(guild, { userId: 'owner', roleIds: [] }), all)).toBe(true);
+  });
+});
+
+describe('channel permissions', () => {
+  const deny = (id: string, bits: bigint, type: 'role' | 'member' = 'role') => ({
+    id,
+    type,
+    allow: 0n,
+    deny: bits,
+  });
+  const allow = (id: string, bits: bigint, type: 'role' | 'member' = 'role') => ({
+    id,
+    type,
+    allow: bits,
+    deny: 0n,
+  });
+
+  test('the overwrite of a role wins over that of @everyone, the one of the member over both', () => {
+    const everyone = deny('1', permission.sendMessages);
+    const role = allow('mod', permission.sendMessages);
+    const own = deny('someone', permission.sendMessages, 'member');
+    const may = (list: Parameters<typeof channelPermissions>[1]) =>
+      hasPermission(channelPermissions(guild, list, member), permission.sendMessages);
+    expect(may([everyone])).toBe(false);
+    expect(may([everyone, role])).toBe(true);
+    expect(may([own, role, everyone])).toBe(false);
+  });
+
+  test('an allow among the roles beats a deny among the roles', () => {
+    const list = [deny('mod', permission.sendMessages), allow('second', permission.sendMessages)];
+    const both = { userId: 'someone', roleIds: ['mod', 'second'] };
+    expect(hasPermission(channelPermissions(guild, list, both), permission.sendMessages)).toBe(true);
+  });
+
+  test('without VIEW_CHANNEL nothing else counts', () => {
+    const list = [deny('1', permission.viewChannel), allow('mod', permission.sendMessages)];
+    expect(channelPermissions(guild, list, member)).toBe(0n);
+  });
+
+  test('ADMINISTRATOR passes every overwrite', () => {
+    const list = [deny('admin', permission.viewChannel)];
+    const granted = channelPermissions(guild, list, { userId: 'x', roleIds: ['admin'] });
+    expect(hasPermission(granted, permission.viewChannel | permission.sendMessages)).toBe(true);
+  });
+});
+
+test('the highest position is that of the best own role; the owner stands above all', () => {
+  expect(highestPosition(guild, member)).toBe(4);
+  expect(highestPosition(guild, { userId: 'x', roleIds: [] })).toBe(0);
+  expect(highestPosition(guild, { userId: 'owner', roleIds: [] })).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,36 @@
+import { openTokens, sealTokens } from '@/lib/auth/token-cipher';
+
+const tokens = { accessToken: 'an access token', refreshToken: 'a refresh token' };
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: 'a secret of at least thirty-two characters',
+    DISCORD_CLIENT_ID: '100000000000000001',
+    DISCORD_CLIENT_SECRET: 'long enough',
+    DISCORD_BOT_TOKEN: 'long enough',
+  });
+});
+
+test('what was sealed for a user opens for that user alone', () => {
+  const sealed = sealTokens('1', tokens);
+  expect(openTokens('1', sealed)).toEqual(tokens);
+  expect(openTokens('2', sealed)).toBeNull();
+});
+
+test('the text tells nothing and is different each time', () => {
+  expect(sealTokens('1', tokens)).not.toContain(Buffer.from('access').toString('base64url'));
+  expect(sealTokens('1', tokens)).not.toBe(sealTokens('1', tokens));
+});
+
+test('one changed bit anywhere spoils it', () => {
+  const bytes = Buffer.from(sealTokens('1', tokens), 'base64url');
+  for (let index = 0; index < bytes.length; index += 1) {
+    const altered = Buffer.from(bytes);
+    altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
+    expect(openTokens('1', altered.toString('base64url'))).toBeNull();
+  }
+});
+
+test.each(['', 'x', 'AAAA', '!'.repeat(100)])('%j is not sealed text', (text) => {
+  expect(openTokens('1', text)).toBeNull();
+});
