@@ -34,7 +34,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   if (type === undefined) throw new AppError('not_json');
   try {
     const body: unknown = JSON.parse(text);
-    if (depthOf(body) > MAX_DEPTH)
+    if (isDeeperThan(MAX_DEPTH, body))
       throw new AppError('bad_request', { message: 'The body is nested too deeply.' });
     return body;
   } catch (error) {
