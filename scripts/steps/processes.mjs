@@ -81,19 +81,33 @@ export async function stopEverything() {
   await Promise.all([...running.keys()].map(stopProcess));
 }
 
-/** From now on Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. */
+/** Milliseconds between two looks at whether npm still lives. */
+const lookInterval = 500;
+
+/**
+ * From now on Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. So does
+ * the end of an npm that runs it: npm does not pass a SIGTERM on through its shell.
+ */
 export function endOnSignals() {
   let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      const code = 128 + constants.signals[signal];
-      // A second Ctrl-C means: now. The 'exit' handler kills what still runs.
-      if (ending) process.exit(code);
-      ending = true;
-      await stopEverything();
-      process.exit(code);
-    });
-  }
+  const end = async (signal) => {
+    const code = 128 + constants.signals[signal];
+    // A second Ctrl-C means: now. The 'exit' handler kills what still runs.
+    if (ending) process.exit(code);
+    ending = true;
+    await stopEverything();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(async () => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    await end('SIGTERM');
+  }, lookInterval);
+  timer.unref();
 }
 
 /**
