@@ -3,7 +3,7 @@ import { AppError } from '@/lib/core/errors';
 
 /** Deeper nesting is refused: MongoDB ends at 100 levels, and some are used by the document around the value. */
 const maxDepth = 64;
-/** Rough size in characters; MongoDB ends at 16 MB, and BSON may need four times the room of JSON. */
+/** Rough size in characters, counted so that BSON, which ends at 16 MB, needs less than four bytes for each. */
 const maxSize = 4 * 1024 * 1024;
 
 /**
@@ -36,7 +36,7 @@ export function toPlainJson(value: unknown): unknown {
       return Number.isFinite(part) ? part + 0 : refuse(String(part));
     }
     if (Array.isArray(part)) {
-      grow(2);
+      grow(8);
       return part.map((element: unknown) => (element === undefined ? null : copy(element, depth + 1)));
     }
     if (typeof part !== 'object') return refuse(`a ${typeof part}`);
@@ -44,6 +44,7 @@ export function toPlainJson(value: unknown): unknown {
     // Compared by shape, since objects may come from another realm (a test's, a worker's).
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
       return refuse('an instance of a class');
+    grow(8);
     const result: Record<string, unknown> = {};
     for (const [key, member] of Object.entries(part)) {
       if (member === undefined || key === '__proto__') continue;
@@ -59,8 +60,12 @@ export function toPlainJson(value: unknown): unknown {
 export function freezeJson(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 8;
-  let size = 4;
-  for (const [key, member] of Object.entries(value)) size += key.length + 4 + freezeJson(member);
+  let size = 8;
+  if (Array.isArray(value)) {
+    for (const element of value) size += freezeJson(element);
+  } else {
+    for (const [key, member] of Object.entries(value)) size += key.length + 4 + freezeJson(member);
+  }
   Object.freeze(value);
   return size;
 }

@@ -72,6 +72,11 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }
 
+/** True for a failure of the database, as opposed to one of what is written to it. */
+export function isSqliteError(error: unknown): boolean {
+  return error instanceof Database.SqliteError;
+}
+
 /** The error to show for one of libsql's: 'store_unavailable', with the cause for the log. */
 export function toUnavailable(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('store_unavailable', { cause: error });

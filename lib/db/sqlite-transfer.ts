@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { nameRule } from './define-collection';
 import type { ExportedRow } from './engine';
-import { isBusy, openSqlite, type SqliteConnection, toUnavailable } from './sqlite-connection';
+import { isBusy, isSqliteError, openSqlite, type SqliteConnection, toUnavailable } from './sqlite-connection';
 import { changeTerms, ensureTables, indexTable, listTables, storedShape } from './sqlite-tables';
 
 const pageSize = 500;
@@ -74,7 +74,7 @@ export async function importSqlite(
     }
     connection.exec('COMMIT');
   } catch (error) {
-    throw toUnavailable(error);
+    throw isSqliteError(error) ? toUnavailable(error) : error;
   } finally {
     if (connection.inTransaction()) connection.exec('ROLLBACK');
     connection.exec('PRAGMA wal_checkpoint(PASSIVE)');

@@ -1,0 +1,118 @@
+import 'server-only';
+import { copyFile, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@/lib/core/errors';
+import { readTextBackup } from './backup-format';
+import { createChangeHub } from './change-hub';
+import { allCollections } from './collections';
+import { type ContentSummary, createContentHash } from './content-hash';
+import type { Engine, ExportedRow } from './engine';
+import { openMongoEngine } from './mongo-engine';
+import { openSqliteEngine } from './sqlite-engine';
+import { sqliteFileName } from './sqlite-file-name';
+import { exportSqlite } from './sqlite-transfer';
+
+type Rows = AsyncIterable<ExportedRow>;
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Opens a database by its address: `mongodb://…`, `mongodb+srv://…`, or `sqlite:` with the file or the data folder. A database
+ * to read from (`mustExist`) is not created. Fails with 'bad_request', 'not_found' or 'store_unavailable'.
+ */
+export async function openDatabase(
+  address: string,
+  options: { readonly mustExist: boolean },
+): Promise<Engine> {
+  const hub = createChangeHub(() => undefined);
+  if (/^mongodb(\+srv)?:\/\//.test(address)) return openMongoEngine(address, hub, false);
+  const path = /^sqlite:(.+)$/.exec(address)?.[1];
+  if (path === undefined) {
+    throw new AppError('bad_request', { message: `'${address}' is neither sqlite:PATH nor mongodb://…` });
+  }
+  const file = (await isFolder(path)) || !path.endsWith('.db') ? join(path, sqliteFileName) : path;
+  if (options.mustExist && !(await isFile(file))) {
+    throw new AppError('not_found', { message: `There is no database at ${file}.` });
+  }
+  return openSqliteEngine(file, hub);
+}
+
+/**
+ * Replaces the content of `target` by rows, versions included, and reads all of it back to compare counts and hashes; returns
+ * them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing is changed then), or when what
+ * was read back differs.
+ */
+export async function fillDatabase(
+  rows: Rows,
+  target: Engine,
+  options: { readonly replace: boolean },
+): Promise<readonly ContentSummary[]> {
+  if (!options.replace && !(await target.isEmpty())) {
+    throw new AppError('conflict', { message: 'The target is not empty; --replace overwrites it.' });
+  }
+  for (const shape of allCollections) await target.prepare(shape);
+  const sent = createContentHash();
+  await target.importRows(passThrough(rows, sent.add));
+  const found = createContentHash();
+  for await (const row of target.exportRows()) found.add(row);
+  if (JSON.stringify(found.summary()) !== JSON.stringify(sent.summary())) {
+    throw new AppError('conflict', { message: 'The copy differs from its source: was the target in use?' });
+  }
+  return found.summary();
+}
+
+async function* passThrough(rows: Rows, look: (row: ExportedRow) => void): Rows {
+  for await (const row of rows) {
+    look(row);
+    yield row;
+  }
+}
+
+/**
+ * Fills a database from a backup of either engine, which is read through once beforehand, so that a damaged one changes
+ * nothing. Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
+ */
+export async function restoreBackup(
+  file: string,
+  target: Engine,
+  options: { readonly replace: boolean },
+): Promise<readonly ContentSummary[]> {
+  if (!(await isFile(file))) throw new AppError('not_found', { message: `There is no file ${file}.` });
+  if (!(await isSqlite(file))) {
+    for await (const _ of readTextBackup(file));
+    return fillDatabase(readTextBackup(file), target, options);
+  }
+  // SQLite leaves marks on a file that it opens; the backup stays as it is.
+  const folder = await mkdtemp(join(tmpdir(), 'corallium-restore-'));
+  try {
+    const copy = join(folder, sqliteFileName);
+    await copyFile(file, copy);
+    for await (const _ of exportSqlite(copy));
+    return await fillDatabase(exportSqlite(copy), target, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isSqlite(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(15), 0, 15, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1') === 'SQLite format 3';
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { describeCache } from './contract/cache';
+import { describeLists } from './contract/lists';
+import { describeValues } from './contract/values';
+import { describeWrites } from './contract/writes';
+import {
+  createMongoDatabase,
+  createSqliteDatabase,
+  mongodbTestUri,
+  note,
+  notes,
+  type TestDatabase,
+} from './databases';
+
+function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase | undefined;
+  const present = () => {
+    if (database === undefined) throw new Error('The database is not open yet.');
+    return database;
+  };
+
+  beforeAll(async () => {
+    database = await create();
+  });
+
+  afterAll(async () => {
+    await database?.dispose();
+  });
+
+  it('is the engine that was asked for, and answers', async () => {
+    const store = await present().open();
+    expect(store.engine).toBe(engine);
+    await store.ping();
+  });
+
+  it('finds its data after it was closed, and is of no use in between', async () => {
+    const first = await present().open();
+    const stored = await first.collection(notes).insert('kept', note({ owner: 'reopened' }));
+    const closed = first.collection(notes);
+    await first.close();
+    await expect(closed.get('other', { fresh: true })).rejects.toMatchObject({ code: 'store_unavailable' });
+    await expect(closed.insert('lost', note())).rejects.toMatchObject({ code: 'store_unavailable' });
+    await expect(first.ping()).rejects.toMatchObject({ code: 'store_unavailable' });
+    const second = await present().open();
+    expect(await second.collection(notes).get('kept')).toEqual(stored);
+    const found = await second.collection(notes).list({ index: 'owner', equals: 'reopened' });
+    expect(found.items).toEqual([stored]);
+  });
+
+  describeWrites(present);
+  describeValues(present);
+  describeLists(present);
+  describeCache(present);
+}
+
+describe('the document store on sqlite', () => describeEngine('sqlite', createSqliteDatabase));
+
+// Skipped, and reported so, where no MongoDB is at hand.
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('the document store on mongodb', () => describeEngine('mongodb', createMongoDatabase));

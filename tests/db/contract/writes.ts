@@ -1,0 +1,185 @@
+import type { Store } from '@/lib/db/open-store';
+import { addOne, note, notes, type TestDatabase } from '../databases';
+
+/** insert, update, upsert and remove: what they do, how they refuse, and what races cost. */
+export function describeWrites(database: () => TestDatabase): void {
+  describe('writes', () => {
+    let store: Store;
+    const collection = () => store.collection(notes);
+    let serial = 0;
+    const freshId = () => {
+      serial += 1;
+      return `write-${serial}`;
+    };
+
+    beforeAll(async () => {
+      store = await database().open();
+    });
+
+    it('gets what was inserted, and null for what was not', async () => {
+      const id = freshId();
+      const stored = await collection().insert(id, note({ count: 7 }));
+      expect(stored).toEqual({ id, version: expect.any(Number), value: note({ count: 7 }) });
+      expect(await collection().get(id)).toEqual(stored);
+      expect(await collection().get(id, { fresh: true })).toEqual(stored);
+      expect(await collection().get(freshId())).toBeNull();
+    });
+
+    it('starts versions at a positive integer and adds one a change', async () => {
+      const id = freshId();
+      const { version } = await collection().insert(id, note());
+      expect(Number.isSafeInteger(version) && version >= 1).toBe(true);
+      expect((await collection().update(id, addOne)).version).toBe(version + 1);
+      expect((await collection().upsert(id, note, addOne)).version).toBe(version + 2);
+      expect(await collection().get(id)).toEqual({ id, version: version + 2, value: note({ count: 2 }) });
+    });
+
+    it('refuses to insert twice', async () => {
+      const id = freshId();
+      await collection().insert(id, note());
+      await expect(collection().insert(id, note({ count: 5 }))).rejects.toMatchObject({
+        code: 'already_exists',
+      });
+      expect((await collection().get(id))?.value.count).toBe(0);
+    });
+
+    it('refuses to update or remove what is not there', async () => {
+      await expect(collection().update(freshId(), addOne)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(collection().remove(freshId())).rejects.toMatchObject({ code: 'not_found' });
+      await expect(collection().remove(freshId(), { ifVersion: 1 })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    });
+
+    it('updates and removes only the version that was meant', async () => {
+      const id = freshId();
+      const first = await collection().insert(id, note());
+      const second = await collection().update(id, addOne, { ifVersion: first.version });
+      const stale = { ifVersion: first.version };
+      await expect(collection().update(id, addOne, stale)).rejects.toMatchObject({ code: 'stale' });
+      await expect(collection().remove(id, stale)).rejects.toMatchObject({ code: 'stale' });
+      expect(await collection().get(id)).toEqual(second);
+      await collection().remove(id, { ifVersion: second.version });
+      expect(await collection().get(id)).toBeNull();
+    });
+
+    it('lets exactly one of many updates of one version through', async () => {
+      const id = freshId();
+      const { version } = await collection().insert(id, note());
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, () => collection().update(id, addOne, { ifVersion: version })),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      expect(new Set(reasons)).toEqual(new Set(['stale']));
+      expect((await collection().get(id))?.value.count).toBe(1);
+    });
+
+    it('writes nothing when the change returns the value it was given', async () => {
+      const id = freshId();
+      const stored = await collection().insert(id, note());
+      const { writes } = store.stats();
+      expect(await collection().update(id, (value) => value)).toEqual(stored);
+      expect(await collection().upsert(id, note, (value) => value)).toEqual(stored);
+      expect(store.stats().writes).toBe(writes);
+    });
+
+    it('passes on what a change throws, and writes nothing', async () => {
+      const id = freshId();
+      const stored = await collection().insert(id, note());
+      const refuse = () => {
+        throw new Error('refused');
+      };
+      await expect(collection().update(id, refuse)).rejects.toThrow('refused');
+      await expect(collection().upsert(freshId(), refuse, addOne)).rejects.toThrow('refused');
+      expect(await collection().get(id)).toEqual(stored);
+    });
+
+    it('gets through while another process keeps changing the document', async () => {
+      const id = freshId();
+      await collection().insert(id, note());
+      const other = (await database().open()).collection(notes);
+      let running = true;
+      let rivals = 0;
+      const rival = async () => {
+        for (; running; rivals += 1) await other.update(id, addOne);
+      };
+      const rivalry = Promise.all([rival(), rival()]);
+      for (let round = 0; round < 20; round += 1) {
+        await collection().update(id, (value) => ({ ...value, tags: [...value.tags, `${round}`] }));
+      }
+      running = false;
+      await rivalry;
+      const found = await collection().get(id, { fresh: true });
+      expect(found?.value.tags).toHaveLength(20);
+      expect(found?.value.count).toBe(rivals);
+    });
+
+    it('loses no step of 50 writers with 40 rounds each, on two stores', async () => {
+      const id = freshId();
+      const { version } = await collection().insert(id, note());
+      const other = (await database().open()).collection(notes);
+      const writers = Array.from({ length: 50 }, async (_, writer) => {
+        const mine = writer % 2 === 0 ? collection() : other;
+        for (let round = 0; round < 40; round += 1) await mine.update(id, addOne);
+      });
+      await Promise.all(writers);
+      const found = await collection().get(id, { fresh: true });
+      expect(found).toMatchObject({ version: version + 2000, value: { count: 2000 } });
+    }, 60_000);
+
+    it('creates once and counts all in an upsert race', async () => {
+      const id = freshId();
+      const other = (await database().open()).collection(notes);
+      let created = 0;
+      const create = () => {
+        created += 1;
+        return note({ count: 1 });
+      };
+      await Promise.all(
+        Array.from({ length: 50 }, (_, writer) =>
+          (writer % 2 === 0 ? collection() : other).upsert(id, create, addOne),
+        ),
+      );
+      expect(created).toBeGreaterThan(0);
+      expect((await collection().get(id, { fresh: true }))?.value.count).toBe(50);
+    }, 30_000);
+
+    it('has one winner in an insert race', async () => {
+      const id = freshId();
+      const other = (await database().open()).collection(notes);
+      const results = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, writer) =>
+          (writer % 2 === 0 ? collection() : other).insert(id, note({ count: writer })),
+        ),
+      );
+      const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(won).toHaveLength(1);
+      expect(await collection().get(id, { fresh: true })).toEqual(won[0]);
+    });
+
+    it('has one winner in a race of removals', async () => {
+      const id = freshId();
+      await collection().insert(id, note());
+      const results = await Promise.allSettled(Array.from({ length: 10 }, () => collection().remove(id)));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('never repeats a version of a document that was removed and inserted again', async () => {
+      const id = freshId();
+      const versions = new Set<number>();
+      for (let round = 0; round < 20; round += 1) {
+        const { version } = await collection().insert(id, note());
+        for (const present of [version, (await collection().update(id, addOne)).version]) {
+          expect(versions.has(present)).toBe(false);
+          versions.add(present);
+        }
+        await collection().remove(id);
+      }
+      await collection().insert(id, note());
+      for (const ifVersion of versions) {
+        await expect(collection().update(id, addOne, { ifVersion })).rejects.toMatchObject({ code: 'stale' });
+      }
+    });
+  });
+}

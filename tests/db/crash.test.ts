@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore } from '@/lib/db/open-store';
+import { openSqlite } from '@/lib/db/sqlite-connection';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { notes } from './databases';
+
+const rounds = 24;
+
+interface Acknowledged {
+  readonly version: number;
+  readonly count: number;
+}
+
+interface Writer {
+  readonly child: ChildProcess;
+  /** Everything it printed, once it is gone; a last line that was cut off is not among the lines. */
+  readonly lines: Promise<readonly string[]>;
+  readonly started: Promise<void>;
+}
+
+function startWriter(dataDir: string): Writer {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/crash-writer.ts'), dataDir],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let text = '';
+  let errors = '';
+  let begin: () => void = () => undefined;
+  const started = new Promise<void>((done) => {
+    begin = done;
+  });
+  child.stdout?.on('data', (part) => {
+    text += String(part);
+    begin();
+  });
+  child.stderr?.on('data', (part) => {
+    errors += String(part);
+  });
+  const lines = new Promise<readonly string[]>((done, fail) => {
+    child.on('close', () => {
+      begin();
+      if (errors === '') done(text.split('\n').slice(0, -1));
+      else fail(new Error(errors));
+    });
+  });
+  return { child, lines, started };
+}
+
+/** What each document must at least be: the last acknowledged state, null when that was a removal. */
+type Ledger = Map<string, Acknowledged | null>;
+
+function readInto(ledger: Ledger, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [id = '', version = '', count = ''] = line.split(' ');
+    if (version === '-') {
+      ledger.set(id, null);
+      continue;
+    }
+    const before = ledger.get(id);
+    const next = { version: Number(version), count: Number(count) };
+    // Writers of one process print in any order.
+    if (before === undefined || before === null || before.version < next.version) ledger.set(id, next);
+  }
+}
+
+async function verify(dataDir: string, ledger: Ledger): Promise<number> {
+  const connection = openSqlite(join(dataDir, sqliteFileName), 1000);
+  expect(connection.sql('PRAGMA integrity_check').all()).toEqual([['ok']]);
+  connection.close();
+  const store = await openStore({ dataDir });
+  const collection = store.collection(notes);
+  const lost: string[] = [];
+  for (const [id, expected] of ledger) {
+    const found = await collection.get(id);
+    if (expected === null) {
+      if (found !== null) lost.push(`${id} came back`);
+    } else if (found === null) {
+      if (!isBeingRemoved(id, ledger)) lost.push(`${id} is gone`);
+    } else if (found.version < expected.version || found.value.count < expected.count) {
+      lost.push(`${id} fell back from ${expected.version} to ${found.version}`);
+    } else if (found.version - expected.version !== found.value.count - expected.count) {
+      lost.push(`${id} counts wrong`);
+    }
+  }
+  // The index tables tell the same as the documents.
+  let indexed = 0;
+  for (let worker = 0; worker < 8; worker += 1) {
+    indexed += await collection.count({ index: 'owner', equals: `worker-${worker}` });
+  }
+  const total = await collection.count();
+  expect(indexed).toBe(total);
+  await store.close();
+  expect(lost).toEqual([]);
+  return total;
+}
+
+/** A writer removes its last but one document after every fourth step, so only the newest of each writer may vanish. */
+function isBeingRemoved(id: string, ledger: Ledger): boolean {
+  const [, prefix = '', step = ''] = /^(.*-)(\d+)$/.exec(id) ?? [];
+  return Number(step) % 4 === 2 && !ledger.has(`${prefix}${Number(step) + 2}`);
+}
+
+it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'corallium-crash-'));
+  const ledger: Ledger = new Map();
+  let acknowledged = 0;
+  let next = startWriter(dataDir);
+  for (let round = 1; round <= rounds; round += 1) {
+    const writer = next;
+    writer.child.stdin?.write('go\n');
+    // The next process loads its code meanwhile; it opens the database when it is told to.
+    next = startWriter(dataDir);
+    await writer.started;
+    await new Promise((done) => setTimeout(done, 10 + Math.random() * 190));
+    writer.child.kill('SIGKILL');
+    const lines = await writer.lines;
+    expect(lines.length).toBeGreaterThan(0);
+    acknowledged += lines.length;
+    readInto(ledger, lines);
+    await verify(dataDir, ledger);
+  }
+  next.child.kill('SIGKILL');
+  await next.lines;
+  expect(acknowledged).toBeGreaterThan(rounds * 10);
+  await rm(dataDir, { recursive: true, force: true });
+}, 180_000);

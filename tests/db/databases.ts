@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
+import { defineCollection } from '@/lib/db/define-collection';
+import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
+
+/** An empty database of its own; every store that it opened is closed with it. */
+export interface TestDatabase {
+  open(options?: Partial<StoreOptions>): Promise<Store>;
+  dispose(): Promise<void>;
+}
+
+export const mongodbTestUri = process.env.MONGODB_TEST_URI;
+
+/** The address of a MongoDB database nobody else uses. */
+export function randomMongoUri(): string {
+  return `${mongodbTestUri}/corallium-test-${randomUUID().slice(0, 8)}`;
+}
+
+export async function dropMongo(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.db().dropDatabase();
+  await client.close();
+}
+
+async function createDatabase(
+  location: Pick<StoreOptions, 'dataDir' | 'mongodbUri'>,
+  remove: () => Promise<void>,
+): Promise<TestDatabase> {
+  const stores: Store[] = [];
+  return {
+    async open(options) {
+      const store = await openStore({ ...location, ...options });
+      stores.push(store);
+      return store;
+    },
+    async dispose() {
+      for (const store of stores) await store.close();
+      await remove();
+    },
+  };
+}
+
+export async function createSqliteDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'corallium-db-'));
+  return createDatabase({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
+}
+
+export async function createMongoDatabase(): Promise<TestDatabase> {
+  const uri = randomMongoUri();
+  return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => dropMongo(uri));
+}
+
+/** A collection with one of everything. */
+export const notes = defineCollection({
+  name: 'notes',
+  schema: z.object({
+    owner: z.string(),
+    at: z.string(),
+    tags: z.array(z.string()),
+    count: z.int(),
+    colour: z.enum(['red', 'green']).default('red'),
+    data: z.unknown(),
+  }),
+  indexes: [{ path: 'owner', sort: 'at' }, 'tags'],
+});
+
+export const tickets = defineCollection({
+  name: 'tickets',
+  schema: z.object({ holder: z.string(), endsAt: z.iso.datetime().nullable() }),
+  indexes: ['holder'],
+  expiresAt: 'endsAt',
+});
+
+export type Note = z.infer<typeof notes.schema>;
+
+export function note(values: Partial<Note> = {}): Note {
+  return { owner: 'marina', at: '2026-01-01', tags: [], count: 0, colour: 'red', data: null, ...values };
+}
+
+export const addOne = (value: Note): Note => ({ ...value, count: value.count + 1 });
+
+/** Waits until `check` holds; fails after 5 s. */
+export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It did not come to be within 5 s.');
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ChangeEvent } from '@/lib/db/change-hub';
+import { createChangeHub } from '@/lib/db/change-hub';
+import { defineCollection } from '@/lib/db/define-collection';
+import { openCollection } from '@/lib/db/open-collection';
+import { openStore } from '@/lib/db/open-store';
+import { openSqlite } from '@/lib/db/sqlite-connection';
+import { openSqliteEngine } from '@/lib/db/sqlite-engine';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { addOne, createMongoDatabase, eventually, mongodbTestUri, note, notes } from './databases';
+
+describe('declarations', () => {
+  const schema = z.object({ owner: z.string() });
+
+  it.each([
+    ['name', () => defineCollection({ name: 'a"b', schema })],
+    ['name', () => defineCollection({ name: '_changes', schema })],
+    ['path', () => defineCollection({ name: 'a', schema, indexes: ["owner'"] })],
+    ['path', () => defineCollection({ name: 'a', schema, indexes: ['nobody'] })],
+    ['path', () => defineCollection({ name: 'a', schema, indexes: [{ path: 'owner', sort: 'at' }] })],
+    ['path', () => defineCollection({ name: 'a', schema, expiresAt: 'endsAt' })],
+    ['twice', () => defineCollection({ name: 'a', schema, indexes: ['owner', 'owner'] })],
+  ])('refuses a bad %s at once', (what, declare) => {
+    expect(declare).toThrow(what);
+  });
+});
+
+describe('the sqlite engine', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'corallium-db-'));
+  });
+
+  afterEach(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps the file from other users of the machine', async () => {
+    const store = await openStore({ dataDir });
+    await store.collection(notes).insert('a', note());
+    for (const ending of ['', '-wal']) {
+      expect((await stat(join(dataDir, `${sqliteFileName}${ending}`))).mode & 0o777).toBe(0o600);
+    }
+    await store.close();
+  });
+
+  it('fails clearly where it cannot open the file', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+    const refused = { code: 'store_unavailable' };
+    await expect(openStore({ dataDir: join(dataDir, 'file') })).rejects.toMatchObject(refused);
+    await writeFile(join(dataDir, sqliteFileName), 'no database '.repeat(1000));
+    await expect(openStore({ dataDir })).rejects.toMatchObject(refused);
+  });
+
+  it('waits for the lock of another process without standing still', async () => {
+    const store = await openStore({ dataDir });
+    await store.collection(notes).insert('a', note());
+    const other = openSqlite(join(dataDir, sqliteFileName), 0);
+    other.exec('BEGIN IMMEDIATE');
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    const writes = Promise.all([1, 2, 3].map(() => store.collection(notes).update('a', addOne)));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await store.collection(notes).get('a', { fresh: true })).not.toBeNull();
+    other.exec('ROLLBACK');
+    await writes;
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+    expect((await store.collection(notes).get('a'))?.value.count).toBe(3);
+    other.close();
+    await store.close();
+  });
+
+  it('gives up when the lock is never released', async () => {
+    const store = await openStore({ dataDir });
+    await store.prepare([notes]);
+    const other = openSqlite(join(dataDir, sqliteFileName), 0);
+    other.exec('BEGIN IMMEDIATE');
+    const write = store.collection(notes).insert('a', note());
+    await expect(write).rejects.toMatchObject({ code: 'store_unavailable' });
+    other.exec('ROLLBACK');
+    await store.collection(notes).insert('a', note());
+    other.close();
+    await store.close();
+  });
+
+  it('lets a write that spoils its transaction fail alone', async () => {
+    const store = await openStore({ dataDir });
+    const collection = store.collection(notes);
+    await collection.insert('warm', note());
+    const other = openSqlite(join(dataDir, sqliteFileName), 1000);
+    other.exec(`CREATE TRIGGER spoil BEFORE INSERT ON notes WHEN NEW.id = 'bad'
+      BEGIN SELECT RAISE(ROLLBACK, 'spoilt'); END`);
+    const ids = ['one', 'bad', 'two', 'three'];
+    const results = await Promise.allSettled(ids.map((id) => collection.insert(id, note())));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await collection.list()).items.map(({ id }) => id)).toEqual(['one', 'three', 'two', 'warm']);
+    other.close();
+    await store.close();
+  });
+
+  it('builds an index that is declared later, and drops one that is gone', async () => {
+    const schema = z.object({ owner: z.string(), tags: z.array(z.string()), endsAt: z.string().nullable() });
+    const before = defineCollection({ name: 'grown', schema, indexes: ['owner'] });
+    const after = defineCollection({
+      name: 'grown',
+      schema,
+      indexes: ['tags', { path: 'owner', sort: 'endsAt' }],
+      expiresAt: 'endsAt',
+    });
+    const store = await openStore({ dataDir });
+    await store.collection(before).insert('a', { owner: 'kai', tags: ['x', 'y'], endsAt: '2100-01-01' });
+    await store.collection(before).insert('b', { owner: 'kai', tags: ['y'], endsAt: '2001-01-01' });
+    const found = await store.collection(after).list({ index: 'tags', equals: 'y' });
+    expect(found.items.map(({ id }) => id)).toEqual(['a']);
+    expect(await store.collection(after).count({ index: 'owner', equals: 'kai' })).toBe(1);
+    expect(await store.sweep()).toBe(1);
+    expect((await store.collection(before).list({ index: 'owner', equals: 'kai' })).items).toHaveLength(1);
+    await store.close();
+  });
+
+  it('ends with conflict when somebody is always faster', async () => {
+    const hub = createChangeHub(() => undefined);
+    const engine = await openSqliteEngine(join(dataDir, 'other.db'), hub);
+    const host = { hub, now: Date.now, onBadField: () => undefined };
+    await openCollection(notes, { ...host, engine }).insert('a', note());
+    const losing = {
+      ...engine,
+      insert: async () => false,
+      replace: async () => false,
+      remove: async () => false,
+    };
+    const collection = openCollection(notes, { ...host, engine: losing });
+    const conflict = { code: 'conflict' };
+    await Promise.all([
+      expect(collection.update('a', addOne)).rejects.toMatchObject(conflict),
+      expect(collection.upsert('b', note, addOne)).rejects.toMatchObject(conflict),
+    ]);
+    await expect(collection.remove('a')).rejects.toMatchObject(conflict);
+    await engine.close();
+  });
+});
+
+describe('the mongodb engine', () => {
+  it('fails clearly where nobody answers', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    await new Promise((resolve) => server.close(resolve));
+    const opening = openStore({ mongodbUri: `mongodb://127.0.0.1:${port}/x`, dataDir: '/nonexistent' });
+    await expect(opening).rejects.toMatchObject({ code: 'store_unavailable' });
+  }, 15_000);
+
+  const whereMongo = mongodbTestUri === undefined ? it.skip : it;
+  whereMongo('tells of changes without change streams, and does without the cache', async () => {
+    const database = await createMongoDatabase();
+    const store = await database.open({ changeStreams: false });
+    const other = await database.open({ changeStreams: false });
+    const events: ChangeEvent[] = [];
+    const foreign: ChangeEvent[] = [];
+    store.changes.subscribe(notes, (event) => events.push(event));
+    other.changes.subscribe(notes, (event) => foreign.push(event));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const { version } = await store.collection(notes).insert('a', note());
+    await store.collection(notes).remove('a');
+    const expected = [
+      { id: 'a', version },
+      { id: 'a', version: null },
+    ];
+    expect(events).toEqual(expected);
+    await eventually(() => foreign.length >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(events).toEqual(expected);
+    expect(foreign).toEqual(expected);
+    expect(store.changes.isAlive(notes)).toBe(false);
+    const { reads } = store.stats();
+    await store.collection(notes).get('a');
+    await store.collection(notes).get('a');
+    expect(store.stats().reads).toBe(reads + 2);
+    await database.dispose();
+  });
+});

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { allCollections, auditEntries, notifications, sessions } from '@/lib/db/collections';
+import type { ExportedRow } from '@/lib/db/engine';
+import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databases';
+
+const soon = '2100-01-01T00:00:00.000Z';
+
+async function fill(store: Store): Promise<void> {
+  await store.prepare([...allCollections, notes]);
+  const audit = store.collection(auditEntries);
+  for (let place = 0; place < 30; place += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1 + place)).toISOString();
+    const changes = [{ field: 'a.$b', before: null, after: { '%24': [place, 0.5, '🪸'] } }];
+    const scope = { guildId: 'g', section: 'welcome', scope: 'g:welcome' };
+    await audit.insert(`entry.${place}`, {
+      ...scope,
+      userId: 'u',
+      username: 'n',
+      at,
+      changes,
+      revertOf: null,
+    });
+  }
+  await audit.update('entry.3', (value) => ({ ...value, username: 'renamed' }));
+  await store.collection(sessions).insert('$id', { userId: 'kai', createdAt: soon, expiresAt: soon });
+  const item = {
+    id: '1',
+    title: 't',
+    message: 'm\0\u2028',
+    timestamp: soon,
+    read: false,
+    type: 'x',
+    data: { $: 1 },
+  };
+  await store.collection(notifications).insert('kai', { userId: 'kai', items: [item] });
+  // Not among the site's own collections: it is moved all the same.
+  await store.collection(notes).insert('note', note({ tags: ['x'] }));
+}
+
+async function allRows(rows: AsyncIterable<ExportedRow>): Promise<readonly ExportedRow[]> {
+  const found: ExportedRow[] = [];
+  for await (const row of rows) found.push(row);
+  return found.sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
+}
+
+async function rowsAt(address: string): Promise<readonly ExportedRow[]> {
+  const engine = await openDatabase(address, { mustExist: true });
+  const rows = await allRows(engine.exportRows());
+  await engine.close();
+  return rows;
+}
+
+async function move(from: string, to: string, replace = false) {
+  const source = await openDatabase(from, { mustExist: true });
+  const target = await openDatabase(to, { mustExist: false });
+  try {
+    return await fillDatabase(source.exportRows(), target, { replace });
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+/** Runs the command line tool; gives its exit code and what it printed. */
+function runTool(args: readonly string[], env: Record<string, string>) {
+  const command = ['--conditions=react-server', '--import', 'tsx', resolve('scripts/data.ts'), ...args];
+  return new Promise<{ code: number; out: string; errors: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      command,
+      { env: { ...process.env, ...env } },
+      (_, out, errors) => {
+        done({ code: child.exitCode ?? -1, out, errors });
+      },
+    );
+  });
+}
+
+describe('moving data', () => {
+  let folder: string;
+  let original: readonly ExportedRow[];
+  const sqlite = (name: string) => `sqlite:${join(folder, name)}`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'corallium-move-'));
+    const store = await openStore({ dataDir: join(folder, 'first') });
+    await fill(store);
+    original = await allRows(store.exportAll());
+    await store.close();
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('copies one file into another without loss, with working indexes', async () => {
+    const summaries = await move(sqlite('first'), sqlite('second'));
+    expect(await rowsAt(sqlite('second'))).toEqual(original);
+    expect(original).toHaveLength(33);
+    expect(summaries.map(({ collection, rows }) => [collection, rows])).toEqual([
+      ['auditEntries', 30],
+      ['notes', 1],
+      ['notifications', 1],
+      ['sessions', 1],
+    ]);
+    const store = await openStore({ dataDir: join(folder, 'second') });
+    const page = await store
+      .collection(auditEntries)
+      .list({ index: 'scope', equals: 'g:welcome', order: 'desc', limit: 2 });
+    expect(page.items.map(({ id }) => id)).toEqual(['entry.29', 'entry.28']);
+    expect((await store.collection(notes).list({ index: 'tags', equals: 'x' })).items).toHaveLength(1);
+    await store.close();
+  });
+
+  it('leaves a target alone that is not empty, unless told to replace it', async () => {
+    const store = await openStore({ dataDir: join(folder, 'third') });
+    await store.collection(notes).insert('precious', note());
+    await expect(move(sqlite('first'), sqlite('third'))).rejects.toMatchObject({ code: 'conflict' });
+    expect((await allRows(store.exportAll())).map(({ id }) => id)).toEqual(['precious']);
+    expect(await store.collection(notes).get('precious')).not.toBeNull();
+    await move(sqlite('first'), sqlite('third'), true);
+    expect(await allRows(store.exportAll())).toEqual(original);
+    // An open store goes on with what is there now, also where it had something in its cache.
+    await new Promise((done) => setTimeout(done, 200));
+    expect(await store.collection(notes).get('precious')).toBeNull();
+    expect((await store.collection(notes).list({ index: 'tags', equals: 'x' })).items).toHaveLength(1);
+    await store.close();
+  });
+
+  it('changes nothing when the rows end in a failure', async () => {
+    const target = await openDatabase(sqlite('second'), { mustExist: true });
+    async function* broken() {
+      for (const row of original.slice(0, 5)) yield { ...row, id: `other-${row.id}` };
+      throw new Error('cut off');
+    }
+    await expect(fillDatabase(broken(), target, { replace: true })).rejects.toThrow('cut off');
+    await target.close();
+    expect(await rowsAt(sqlite('second'))).toEqual(original);
+  });
+
+  it('restores a backup taken while the site writes', async () => {
+    const store = await openStore({ dataDir: join(folder, 'first') });
+    const file = join(folder, 'backup.db');
+    const busy = Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        store.collection(notes).upsert(`busy-${place}`, note, (value) => value),
+      ),
+    );
+    await store.backup(file);
+    await busy;
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(store.backup(file)).rejects.toMatchObject({ code: 'already_exists' });
+    for (let place = 0; place < 50; place += 1) await store.collection(notes).remove(`busy-${place}`);
+    await store.close();
+    const before = await readFile(file);
+    const target = await openDatabase(sqlite('restored'), { mustExist: false });
+    await restoreBackup(file, target, { replace: false });
+    const rows = await allRows(target.exportRows());
+    expect(rows.filter(({ id }) => !id.startsWith('busy'))).toEqual(original);
+    await target.close();
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  it('refuses what is no whole backup, before anything is changed', async () => {
+    const line = JSON.stringify({ collection: 'notes', id: 'a', version: 1, value: {} });
+    const files = {
+      cut: `${line}\n`,
+      short: `${line}\n{"rows":2}\n`,
+      foreign: `${line}\n{"hello":1}\n{"rows":2}\n`,
+      name: `${line.replace('notes', 'x\\"y')}\n{"rows":1}\n`,
+      longer: `${line}\n{"rows":1}\n${line}\n`,
+      empty: '',
+    };
+    const target = await openDatabase(sqlite('second'), { mustExist: true });
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(folder, name);
+      await writeFile(file, text);
+      await expect(restoreBackup(file, target, { replace: true })).rejects.toMatchObject({ code: 'invalid' });
+    }
+    const damaged = join(folder, 'damaged.db');
+    await writeFile(damaged, 'SQLite format 3\0 and nothing more');
+    await expect(restoreBackup(damaged, target, { replace: true })).rejects.toBeInstanceOf(Error);
+    await target.close();
+    expect(await rowsAt(sqlite('second'))).toEqual(original);
+  });
+
+  it('backs up, restores and moves from the command line', async () => {
+    const site = { MONGODB_URI: '', DATA_DIR: join(folder, 'first') };
+    const file = join(folder, 'tool.db');
+    expect(await runTool(['backup', file], site)).toMatchObject({ code: 0, errors: '' });
+    const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'tool') };
+    expect(await runTool(['restore', file], other)).toMatchObject({ code: 0, errors: '' });
+    const again = await runTool(['move', '--from', sqlite('first'), '--to', sqlite('tool')], {});
+    expect(again).toEqual({
+      code: 1,
+      out: '',
+      errors: 'The target is not empty; --replace overwrites it.\n',
+    });
+    const moved = await runTool(['move', '--from', sqlite('first'), '--to', sqlite('tool'), '--replace'], {});
+    expect(moved.code).toBe(0);
+    expect(moved.out).toMatch(/auditEntries +30 +[0-9a-f]{16}\n/);
+    expect(await rowsAt(sqlite('tool'))).toEqual(original);
+  }, 60_000);
+
+  it.each([
+    [['frobnicate'], "There is no command 'frobnicate'"],
+    [['backup'], 'Which file'],
+    [['move', '--from', 'sqlite:x'], 'move needs --from and --to'],
+    [['move', '--from', 'sqlite:/nonexistent', '--to', 'sqlite:y'], 'There is no database at /nonexistent'],
+    [['move', '--from', 'mysql:x', '--to', 'sqlite:y'], "'mysql:x' is neither"],
+    [['restore', '/nonexistent.db'], 'There is no file /nonexistent.db'],
+  ])('says in one line what is wrong with %j', async (args, message) => {
+    const { code, errors } = await runTool(args, { MONGODB_URI: '', DATA_DIR: join(folder, 'none') });
+    expect(code).toBe(1);
+    expect(errors).toContain(message);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  const whereMongo = mongodbTestUri === undefined ? it.skip : it;
+  whereMongo('goes to MongoDB and back without loss, also through a text backup', async () => {
+    const uri = randomMongoUri();
+    const there = await move(sqlite('first'), uri);
+    const back = await move(uri, sqlite('back'));
+    expect(back).toEqual(there);
+    expect(await rowsAt(sqlite('back'))).toEqual(original);
+    await expect(move(sqlite('first'), uri)).rejects.toMatchObject({ code: 'conflict' });
+
+    const engine = await openDatabase(uri, { mustExist: true });
+    const file = join(folder, 'backup.txt');
+    await engine.backup(file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(engine.backup(file)).rejects.toMatchObject({ code: 'conflict' });
+    await restoreBackup(file, engine, { replace: true });
+    expect(await allRows(engine.exportRows())).toEqual(original);
+    await appendFile(file, '{}\n');
+    await expect(restoreBackup(file, engine, { replace: true })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await allRows(engine.exportRows())).toEqual(original);
+    await engine.close();
+    await dropMongo(uri);
+  });
+});

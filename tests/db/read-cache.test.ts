@@ -1,0 +1,97 @@
+import { createReadCache, type Found } from '@/lib/db/read-cache';
+
+const found = (version: number): Found<string> => ({
+  stored: { id: 'a', version, value: `v${version}` },
+  expires: null,
+  size: 2,
+});
+
+/** A read that ends when the test says so. */
+function slowRead() {
+  let end: (value: Found<string>) => void = () => undefined;
+  const result = new Promise<Found<string>>((resolve) => {
+    end = resolve;
+  });
+  let count = 0;
+  const read = () => {
+    count += 1;
+    return result;
+  };
+  return { read, end, count: () => count };
+}
+
+const never = () => Promise.reject(new Error('The cache should have known.'));
+
+describe('the read cache', () => {
+  it('does not keep what was read before an invalidation, nor hand it to later readers', async () => {
+    const cache = createReadCache<string>(() => true);
+    const old = slowRead();
+    const first = cache.read('a', old.read);
+    cache.invalidate('a', 2);
+    const second = cache.read('a', async () => found(2));
+    old.end(found(1));
+    expect((await first).stored?.version).toBe(1);
+    expect((await second).stored?.version).toBe(2);
+    expect((await cache.read('a', never)).stored?.version).toBe(2);
+  });
+
+  it('does not let an old read that ends late overwrite a newer one', async () => {
+    const cache = createReadCache<string>(() => true);
+    const old = slowRead();
+    const first = cache.read('a', old.read);
+    cache.clear();
+    await cache.read('a', async () => found(2));
+    old.end(found(1));
+    await first;
+    expect((await cache.read('a', never)).stored?.version).toBe(2);
+  });
+
+  it('keeps the version that an event names, and drops any other', async () => {
+    const cache = createReadCache<string>(() => true);
+    await cache.read('a', async () => found(5));
+    cache.invalidate('a', 5);
+    expect((await cache.read('a', never)).stored?.version).toBe(5);
+    cache.invalidate('a', null);
+    expect((await cache.read('a', async () => found(6))).stored?.version).toBe(6);
+    cache.invalidate('a');
+    expect((await cache.read('a', async () => found(7))).stored?.version).toBe(7);
+  });
+
+  it('remembers absence until something is written', async () => {
+    const cache = createReadCache<string>(() => true);
+    await cache.read('a', async () => ({ stored: null, expires: null, size: 1 }));
+    expect((await cache.read('a', never)).stored).toBeNull();
+    cache.invalidate('a', 1);
+    expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
+  });
+
+  it('is passed by while no feed is alive, and keeps nothing that was read then', async () => {
+    let alive = false;
+    const cache = createReadCache<string>(() => alive);
+    expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
+    expect((await cache.read('a', async () => found(2))).stored?.version).toBe(2);
+    const slow = slowRead();
+    alive = true;
+    const reading = cache.read('a', slow.read);
+    alive = false;
+    slow.end(found(3));
+    await reading;
+    alive = true;
+    expect((await cache.read('a', async () => found(4))).stored?.version).toBe(4);
+  });
+
+  it('does not remember a failed read', async () => {
+    const cache = createReadCache<string>(() => true);
+    await expect(cache.read('a', never)).rejects.toThrow('should have known');
+    expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
+  });
+
+  it('reads once for all who wait', async () => {
+    const cache = createReadCache<string>(() => true);
+    const slow = slowRead();
+    const readers = [cache.read('a', slow.read), cache.read('a', slow.read), cache.read('a', slow.read)];
+    slow.end(found(1));
+    await Promise.all(readers);
+    expect(slow.count()).toBe(1);
+  });
+});
