@@ -7,9 +7,7 @@ import { hashOf, root } from './project.mjs';
 const markFile = join(root, 'node_modules/.corallium-lock');
 
 /** Native packages depend on Node's binary interface, so another Node means another installation. */
-function wantedMark() {
-  return hashOf(['package-lock.json'], [process.versions.modules, process.platform, process.arch]);
-}
+const platform = [process.versions.modules, process.platform, process.arch].join('-');
 
 /** @param {string} file */
 function packagesIn(file) {
@@ -28,9 +26,12 @@ function installedByHand() {
   });
 }
 
+/** @param {string} mark */
 function isFresh(mark) {
-  if (existsSync(markFile)) return readFileSync(markFile, 'utf8') === mark;
-  if (!installedByHand()) return false;
+  const found = existsSync(markFile) ? readFileSync(markFile, 'utf8') : null;
+  if (found === mark) return true;
+  const isOtherPlatform = found !== null && !found.startsWith(`${platform} `);
+  if (isOtherPlatform || !installedByHand()) return false;
   writeFileSync(markFile, mark);
   return true;
 }
@@ -44,7 +45,7 @@ function npm(args) {
 
 /** Ends the script with a message when npm cannot install. */
 export async function install() {
-  const mark = wantedMark();
+  const mark = `${platform} ${hashOf(['package-lock.json'])}`;
   if (isFresh(mark)) return;
   console.log('Installing the packages of package-lock.json …');
   const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
