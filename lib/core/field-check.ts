@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/core/fields';
-import { isSnowflake } from '@/lib/core/ids';
+import { isSnowflake } from '@/lib/core/snowflake';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 /** Length as a person counts it: in code points, the unit of Discord's limits. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { snowflakePattern } from '@/lib/core/snowflake';
 
 /** Discord ids (snowflakes): decimal strings of 17 to 20 digits, never numbers, since they exceed 2^53. */
-const snowflake = z.string().regex(/^\d{17,20}$/, 'Not a Discord id.');
+const snowflake = z.string().regex(snowflakePattern, 'Not a Discord id.');
 
 export const userId = snowflake.brand<'UserId'>();
 export const guildId = snowflake.brand<'GuildId'>();
@@ -14,8 +15,3 @@ export type GuildId = z.infer<typeof guildId>;
 export type ChannelId = z.infer<typeof channelId>;
 export type RoleId = z.infer<typeof roleId>;
 export type MessageId = z.infer<typeof messageId>;
-
-/** True for a decimal string of 17 to 20 digits. */
-export function isSnowflake(value: unknown): value is string {
-  return snowflake.safeParse(value).success;
-}

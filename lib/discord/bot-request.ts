@@ -2,7 +2,7 @@ import 'server-only';
 import { REST, type RequestData, type RouteLike } from '@discordjs/rest';
 import type { ZodType } from 'zod';
 import { AppError, isAppError } from '@/lib/core/errors';
-import { isSnowflake } from '@/lib/core/ids';
+import { isSnowflake } from '@/lib/core/snowflake';
 import { DEADLINE, RATE_LIMIT_OFFSET, refusalCode, toAppError } from '@/lib/discord/failures';
 import { env } from '@/lib/env';
 

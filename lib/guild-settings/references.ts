@@ -13,9 +13,14 @@ export interface Problem {
   readonly message: string;
 }
 
-type Finding = Pick<Problem, 'kind' | 'message'>;
+export type ReferenceProblem = Pick<Problem, 'kind' | 'message'>;
 
-function checkReference(field: Field, value: unknown, directory: Directory): Finding | null {
+/** Why the channel or role that a field names cannot work in the guild as it is now, or null. */
+export function findReferenceProblem(
+  field: Field,
+  value: unknown,
+  directory: Directory,
+): ReferenceProblem | null {
   if (value === null) return null;
   if (field.kind === 'channel') {
     const found = directory.channels.find((channel) => channel.id === value);
@@ -35,9 +40,8 @@ function checkReference(field: Field, value: unknown, directory: Directory): Fin
 
 /** Configuration problems of a section's values against the guild as it is now. */
 export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
-  return placedFields(section).flatMap(({ path, field, block }) => {
-    const finding = checkReference(field, valueAt(values, path), directory);
-    const label = section.blocks.length > 1 ? `${block.title}: ${field.label}` : field.label;
+  return placedFields(section).flatMap(({ path, field, label }) => {
+    const finding = findReferenceProblem(field, valueAt(values, path), directory);
     return finding ? [{ sectionId: section.id, path, label, ...finding }] : [];
   });
 }

@@ -61,6 +61,8 @@ export function defineSection<const S extends Section>(section: S): S {
 /** A field with its path (`block.name` or `name`) and the block it sits in. */
 export interface PlacedField {
   readonly path: string;
+  /** What it is called away from its block: `Leave message: Channel`. */
+  readonly label: string;
   readonly field: Field;
   readonly block: Block;
 }
@@ -70,6 +72,7 @@ export function placedFields(section: Section): PlacedField[] {
   return section.blocks.flatMap((block) =>
     Object.entries(block.fields).map(([name, field]) => ({
       path: block.key === undefined ? name : `${block.key}.${name}`,
+      label: section.blocks.length > 1 ? `${block.title}: ${field.label}` : field.label,
       field,
       block,
     })),

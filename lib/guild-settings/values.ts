@@ -7,7 +7,8 @@ import type { Plan } from '@/lib/plans';
 /** The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -22,22 +23,24 @@ export function valueAt(values: Values, path: string): unknown {
   return current;
 }
 
-/** Builds nested values from `[path, value]` pairs. */
+/** Builds nested values from `[path, value]` pairs. Makes own members only, so that no name reaches the prototype. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Values {
-  const result: Record<string, unknown> = {};
+  const top = new Map<string, unknown>();
   for (const [path, value] of entries) {
     const [first = '', second] = path.split('.');
-    if (second === undefined) {
-      result[first] = value;
-    } else {
-      const inner = result[first];
-      result[first] = { ...(isRecord(inner) ? inner : {}), [second]: value };
-    }
+    const inner = top.get(first);
+    top.set(
+      first,
+      second === undefined
+        ? value
+        : Object.fromEntries([...Object.entries(isRecord(inner) ? inner : {}), [second, value]]),
+    );
   }
-  return result;
+  return Object.fromEntries(top);
 }
 
-function toStored(field: Field, wire: unknown): unknown {
+/** A wire value as it is stored: the empty text and the field's own word for "none" become null. */
+export function toStored(field: Field, wire: unknown): unknown {
   if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
   if (field.kind === 'role' && wire === '') return null;
   return wire;
@@ -71,10 +74,13 @@ export function valuesToWire(section: Section, values: Values): Values {
 }
 
 function unknownKeys(section: Section, input: Values): string[] {
-  const known = new Set(placedFields(section).map(({ path }) => path));
+  const placed = placedFields(section);
+  const known = new Set(placed.map(({ path }) => path));
+  // `{ "welcome.toggle": true }` is a key of its own and not the toggle inside `welcome`.
+  const top = new Set(placed.flatMap(({ path, block }) => (block.key === undefined ? [path] : [])));
   const blocks = new Set(section.blocks.flatMap((block) => (block.key === undefined ? [] : [block.key])));
   return Object.entries(input).flatMap(([key, value]) => {
-    if (!blocks.has(key)) return known.has(key) ? [] : [key];
+    if (!blocks.has(key)) return top.has(key) ? [] : [key];
     if (!isRecord(value)) return [key];
     return Object.keys(value)
       .map((name) => `${key}.${name}`)
