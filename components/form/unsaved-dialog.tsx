@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+export interface UnsavedDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+  /** Absent where nothing can save. Resolves once it is saved or has failed. */
+  onSave: (() => Promise<void>) | undefined;
+}
+
+/** Asks what to do with unsaved changes before the page is left. */
+export function UnsavedDialog({ open, onStay, onLeave, onSave }: UnsavedDialogProps) {
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    if (!onSave) return;
+    setSaving(true);
+    try {
+      await onSave();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !saving && onStay()}
+      size="md"
+      title="You have unsaved changes"
+      description="If you leave this page without saving, they are lost."
+      footer={
+        <>
+          <Button onClick={onStay} disabled={saving}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={onLeave} disabled={saving}>
+            Leave without saving
+          </Button>
+          {onSave && (
+            <Button variant="primary" loading={saving} onClick={() => void save()}>
+              Save and leave
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,195 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
+import { findLeavingLink } from '@/components/form/leaving-link';
+import { UnsavedDialog } from '@/components/form/unsaved-dialog';
+
+export interface GuardedWork {
+  /** Saves; true when nothing is left unsaved. */
+  readonly save?: () => Promise<boolean>;
+  /** Forgets the changes: the visitor leaves without them. */
+  readonly discard?: () => void;
+}
+
+interface Guard {
+  /** True when the page may be left: nothing is unsaved, or the visitor has decided. */
+  confirm: () => Promise<boolean>;
+  register: (id: string, work: GuardedWork) => () => void;
+}
+
+const GuardContext = createContext<Guard>({
+  confirm: () => Promise.resolve(true),
+  register: () => () => {},
+});
+
+/**
+ * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks by `useUnsavedConfirm` or
+ * `useGuardedNavigation`. Links inside `[data-unguarded]` pass. Once, around everything that navigates.
+ */
+export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const works = useRef(new Map<string, GuardedWork>());
+  const answer = useRef<((leave: boolean) => void) | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [canSave, setCanSave] = useState(false);
+
+  const settle = useCallback((leave: boolean) => {
+    setAsking(false);
+    answer.current?.(leave);
+    answer.current = null;
+  }, []);
+
+  const confirm = useCallback(() => {
+    if (works.current.size === 0) return Promise.resolve(true);
+    answer.current?.(false);
+    setCanSave([...works.current.values()].every((work) => work.save !== undefined));
+    setAsking(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+
+  const register = useCallback((id: string, work: GuardedWork) => {
+    works.current.set(id, work);
+    return () => void works.current.delete(id);
+  }, []);
+
+  const leave = useCallback(() => {
+    const left = [...works.current.values()];
+    // What follows in this very tick must find nothing unsaved, before React has drawn the forms without their changes.
+    works.current.clear();
+    for (const work of left) work.discard?.();
+    settle(true);
+  }, [settle]);
+
+  const save = useCallback(async () => {
+    const results = await Promise.all([...works.current.values()].map((work) => work.save?.() ?? false));
+    const saved = results.every(Boolean);
+    if (saved) works.current.clear();
+    settle(saved);
+  }, [settle]);
+
+  useEffect(() => {
+    numberHistory();
+    /** Told when the way back to the page has arrived. */
+    let returned: (() => void) | null = null;
+    let isLeaving = false;
+    let isUnguarded = false;
+
+    function onClick(event: MouseEvent) {
+      isUnguarded = event.target instanceof Element && event.target.closest('[data-unguarded] a') !== null;
+      const link = works.current.size === 0 ? null : findLeavingLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirm().then((mayLeave) => {
+        if (!mayLeave) return;
+        if (link.isConnected) link.click();
+        else router.push(link.pathname + link.search + link.hash);
+      });
+    }
+
+    function onPopState(event: PopStateEvent) {
+      if (returned) {
+        event.stopImmediatePropagation();
+        returned();
+        returned = null;
+        return;
+      }
+      const move = readMove(event.state);
+      if (isLeaving || works.current.size === 0 || !move.leavesPage || move.delta === 0) {
+        isLeaving = false;
+        acceptMove(move);
+        return;
+      }
+      // Next must not hear of it: the page stays while the address goes back to where it was.
+      event.stopImmediatePropagation();
+      const isBack = new Promise<void>((resolve) => {
+        returned = resolve;
+      });
+      window.history.go(-move.delta);
+      void Promise.all([confirm(), isBack]).then(([mayLeave]) => {
+        if (!mayLeave) return;
+        isLeaving = true;
+        window.history.go(move.delta);
+      });
+    }
+
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      if (isUnguarded || works.current.size === 0) return;
+      event.preventDefault();
+      // Browsers from before 2024 ask only when this is set.
+      event.returnValue = true;
+    }
+
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPopState, true);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPopState, true);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [confirm, router]);
+
+  const guard = useMemo(() => ({ confirm, register }), [confirm, register]);
+  return (
+    <GuardContext.Provider value={guard}>
+      {children}
+      <UnsavedDialog
+        open={asking}
+        onStay={() => settle(false)}
+        onLeave={leave}
+        onSave={canSave ? save : undefined}
+      />
+    </GuardContext.Provider>
+  );
+}
+
+/** Guards the page while `isDirty`. `work` may change from one render to the next. */
+export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): void {
+  const id = useId();
+  const { register } = useContext(GuardContext);
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    return register(id, {
+      ...(latest.current.save ? { save: () => latest.current.save?.() ?? Promise.resolve(false) } : {}),
+      discard: () => latest.current.discard?.(),
+    });
+  }, [isDirty, id, register]);
+}
+
+/** Asks before leaving: true when nothing is unsaved, or the visitor has saved or given up the changes. */
+export function useUnsavedConfirm(): () => Promise<boolean> {
+  return useContext(GuardContext).confirm;
+}
+
+/** `router.push` that asks first while something is unsaved. */
+export function useGuardedNavigation(): (href: string) => void {
+  const router = useRouter();
+  const { confirm } = useContext(GuardContext);
+  return useCallback(
+    (href: string) =>
+      void confirm().then((mayLeave) => {
+        if (mayLeave) router.push(href);
+      }),
+    [confirm, router],
+  );
+}
