@@ -22,6 +22,7 @@ COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
 # The configuration is TypeScript and takes its headers from lib/core.
 COPY --from=build /site/lib/core ./lib/core
+COPY --from=build /site/scripts/site-server.mjs ./scripts/site-server.mjs
 COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
 # Next writes its cache of finished pages there.
 RUN mkdir -p .next/cache && chown node:node .next/cache
@@ -29,5 +30,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/site-server.mjs", "start", "3000", "0.0.0.0"]

@@ -8,7 +8,7 @@ import { askedPort, portProblem } from './ports.mjs';
 import { endOnSignals, exitOf, giveUp, run, stopEverything } from './processes.mjs';
 import { root, typescriptArguments } from './project.mjs';
 import { people, seedWorld, startSandbox } from './sandbox.mjs';
-import { keptSecret, startNext } from './site.mjs';
+import { keptSecret, startSiteServer } from './site.mjs';
 
 function greet(url, sandbox) {
   const lines = ['', `  Corallium is ready: ${url}`, ''];
@@ -64,7 +64,7 @@ export async function launch(mode) {
   if (mode === 'start' && (await build()) === 'failed') giveUp('The build failed: see the messages above.');
   if (sandbox !== null) await seedWorld(siteEnv, { ownGroup: true });
 
-  const site = startNext({ mode, port, host, env: siteEnv, ownGroup: true });
+  const site = startSiteServer({ mode, port, host, env: siteEnv, ownGroup: true });
   const firstEnd = Promise.race([site.child, ...(sandbox === null ? [] : [sandbox.child])].map(exitOf));
   const healthy = await site.healthy.then(
     () => true,

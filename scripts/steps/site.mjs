@@ -1,10 +1,10 @@
-// The site's process: `next start` or `next dev` on one port, ready when its health check answers.
+// The site's process: Next in production or development on one port, ready when its health check answers.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
-import { toolArguments } from './project.mjs';
+import { root } from './project.mjs';
 
 /** Milliseconds until the health check must answer; a first compilation in development takes its time. */
 const startTimeout = { start: 60_000, dev: 180_000 };
@@ -45,10 +45,17 @@ async function isHealthy(url) {
  * @returns the child, and `healthy`: resolved when GET /api/health answers 200, rejected when the child ends before or
  *   takes too long
  */
-export function startNext({ mode, port, host = '127.0.0.1', env, stdio = 'inherit', ownGroup = false }) {
+export function startSiteServer({
+  mode,
+  port,
+  host = '127.0.0.1',
+  env,
+  stdio = 'inherit',
+  ownGroup = false,
+}) {
   const child = startProcess(
     process.execPath,
-    toolArguments('next', [mode, '-p', String(port), '-H', host]),
+    [join(root, 'scripts/site-server.mjs'), mode, String(port), host],
     {
       env: {
         ...env,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/steps/ports.mjs';
 import { stopProcess } from '../../scripts/steps/processes.mjs';
 import { seedWorld, startSandbox } from '../../scripts/steps/sandbox.mjs';
-import { startNext } from '../../scripts/steps/site.mjs';
+import { startSiteServer } from '../../scripts/steps/site.mjs';
 
 export interface Site {
   readonly url: string;
@@ -56,7 +56,7 @@ export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promi
     await seedWorld(siteEnv);
     await prepare?.(dataDir);
     const log = openSync(logFile, 'a');
-    const next = startNext({
+    const server = startSiteServer({
       mode: mode === 'production' ? 'start' : 'dev',
       port,
       env: siteEnv,
@@ -64,10 +64,10 @@ export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promi
     });
     closeSync(log);
     const stop = async () => {
-      await Promise.all([stopProcess(next.child), stopProcess(sandbox.child)]);
+      await Promise.all([stopProcess(server.child), stopProcess(sandbox.child)]);
       rmSync(dataDir, { recursive: true, force: true });
     };
-    await next.healthy.catch(async (error: unknown) => {
+    await server.healthy.catch(async (error: unknown) => {
       const output = readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
       await stop();
       throw new Error(`${String(error)}\n${output}`);
