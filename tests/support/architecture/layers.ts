@@ -88,7 +88,8 @@ export const rules: readonly Rule[] = [
       'lib/realtime',
       ...(namedUseCaseImports[unit] ?? []),
     ],
-    packages: [...serverPackages, ...(unit === 'lib/auth' ? ['next-auth', 'next', 'react'] : [])],
+    // React's cache() remembers an answer for one request.
+    packages: [...serverPackages, 'react', ...(unit === 'lib/auth' ? ['next-auth', 'next'] : [])],
     node: true,
   })),
   { holds: browserSide, mayImport: pure, packages: ['zod'], node: false },
@@ -129,7 +130,13 @@ export const routeRule: Omit<Rule, 'holds'> = {
 /** Everything else under app. */
 export const pageRule: Omit<Rule, 'holds'> = {
   mayImport: ['app', 'components', ...pure, ...useCases, 'lib/content'],
-  packages: ['react', 'next', '@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree'],
+  packages: [
+    'react',
+    'next',
+    'lucide-react',
+    '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/figtree',
+  ],
   node: false,
 };
 
