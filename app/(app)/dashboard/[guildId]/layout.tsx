@@ -10,7 +10,7 @@ import { openGuildPage } from '@/lib/guilds/open-guild-page';
 export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
   const { guildId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}`);
-  const page = await openGuildPage(viewer.userId, guildId);
+  const page = await openGuildPage(viewer.userId, guildId, 'manage');
   const data = toViewerData(viewer);
   if (page.kind === 'missing') notFound();
   if (page.kind === 'forbidden') {

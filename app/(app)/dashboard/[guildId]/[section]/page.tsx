@@ -16,7 +16,7 @@ export default async function GuildSectionPage({ params }: Props) {
   const section = findSection(id);
   if (!section) notFound();
   const viewer = await requireViewer(`/dashboard/${guildId}/${id}`);
-  const page = await openGuildPage(viewer.userId, guildId);
+  const page = await openGuildPage(viewer.userId, guildId, 'manage');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
   return (

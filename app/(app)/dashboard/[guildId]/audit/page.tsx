@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Audit Log' };
 export default async function AuditPage({ params }: PageProps<'/dashboard/[guildId]/audit'>) {
   const { guildId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}/audit`);
-  const page = await openGuildPage(viewer.userId, guildId);
+  const page = await openGuildPage(viewer.userId, guildId, 'manage');
   if (page.kind !== 'open') return null;
   return (
     <>

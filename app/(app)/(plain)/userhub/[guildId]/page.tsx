@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Avatar } from '@/components/ui/avatar';
+import { MemberProfile } from '@/components/userhub/member-profile';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { readMemberProfile } from '@/lib/guilds/read-member-profile';
+
+export const metadata: Metadata = { title: 'Member Hub' };
+
+export default async function MemberHubPage({ params }: PageProps<'/userhub/[guildId]'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/userhub/${guildId}`);
+  const page = await openGuildPage(viewer.userId, guildId, 'member');
+  if (page.kind !== 'open') notFound();
+  const profile = await readMemberProfile(page.guild.id, viewer.userId);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
+      <header className="mb-6 flex items-center gap-4">
+        <Avatar name={page.guild.name} src={page.guild.iconUrl} size={48} shape="square" />
+        <div className="min-w-0">
+          <h1 className="truncate font-display text-xl font-semibold">{page.guild.name}</h1>
+          <p className="text-muted">Member Hub</p>
+        </div>
+      </header>
+      <MemberProfile {...profile} avatarUrl={viewer.avatarUrl} />
+    </div>
+  );
+}

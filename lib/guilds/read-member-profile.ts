@@ -1,0 +1,28 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { findMember } from '@/lib/discord/members';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+
+export interface MemberProfile {
+  readonly displayName: string;
+  readonly username: string;
+  /** ISO 8601, or null where Discord does not say. */
+  readonly joinedAt: string | null;
+  /** Without @everyone, highest first. */
+  readonly roles: readonly DirectoryRole[];
+}
+
+/** A member as the member hub shows him to himself. Throws `not_found` for those who are not in the guild. */
+export async function readMemberProfile(guildId: GuildId, userId: UserId): Promise<MemberProfile> {
+  const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
+  if (!snapshot || !member) throw new AppError('not_found');
+  const own = new Set<string>(member.roleIds);
+  return {
+    displayName: member.displayName,
+    username: member.username,
+    joinedAt: member.joinedAt,
+    roles: snapshot.directory.roles.filter((role) => own.has(role.id)),
+  };
+}
