@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       allow: (pattern) => void allowed.push(pattern),
       watch: (context) => {
         context.on('console', (message) => {
-          if (message.type() !== 'error' && message.type() !== 'warning') return;
+          if (message.type() !== 'error') return;
           seen.push(`${message.text()} (${message.location().url.replace(baseURL ?? '', '')})`);
         });
         context.on('weberror', (error) => void seen.push(String(error.error())));
