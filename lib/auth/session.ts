@@ -16,7 +16,7 @@ export interface Viewer extends ViewerData {
   readonly sid: string;
 }
 
-const claims = z.object({ sub: userId, sid: z.string() });
+const claims = z.object({ sub: userId, sid: z.string().regex(/^[\w-]{32}$/) });
 type Claims = z.infer<typeof claims>;
 
 /** Decrypting a cookie takes a key derivation; the outcome for the same text never changes. */
