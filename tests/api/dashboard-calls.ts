@@ -1,0 +1,141 @@
+// The dashboard's calls as the API tests make them, with their answers parsed.
+import { z } from 'zod';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Section } from '@/lib/guild-settings/section';
+import { type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { directoryFromAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
+import type { Answer, Client, RequestOptions } from '../support/http-client';
+
+const record = z.record(z.string(), z.unknown());
+
+const failureSchema = z.strictObject({
+  error: z.string().min(1),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.uuid(),
+  current: record.optional(),
+  etag: z.string().optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** The failure that an answer tells of; fails the test when it has another status or code, or says more than it may. */
+export function expectFailure(answer: Answer, status: number, code: string): Failure {
+  expect({ status: answer.status, text: answer.text }).toEqual({ status, text: expect.any(String) });
+  const failure = failureSchema.parse(answer.body);
+  expect(failure.code).toBe(code);
+  expect(answer.headers.get('x-request-id')).toBe(failure.requestId);
+  return failure;
+}
+
+/** The parsed body of an answer that has to be a 200. */
+export function bodyOf<T>(answer: Answer, schema: z.ZodType<T>): T {
+  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+  return schema.parse(answer.body);
+}
+
+/** The id of the person whose client it is. */
+export function idOf(client: Client): string {
+  if (client.userId === null) throw new Error('Nobody is signed in.');
+  return client.userId;
+}
+
+/** The address of a call about a guild, with the signed-in person's id in it. */
+export function guildPath(client: Client, guildId: string, rest: string): string {
+  return `/api/dashboard/${idOf(client)}/${guildId}/${rest}`;
+}
+
+export interface ReadSection {
+  /** The whole answer. */
+  readonly answer: Values;
+  /** The values in the wire's form, nested as in a save. */
+  readonly wire: Values;
+  readonly directory: Directory;
+  readonly etag: string;
+}
+
+/** Reads a section; fails the test when that is refused. */
+export async function readSection(client: Client, guildId: string, section: Section): Promise<ReadSection> {
+  const read = await client.get(guildPath(client, guildId, section.wire.read));
+  const answer = bodyOf(read, record);
+  return {
+    answer,
+    wire: valuesToWire(section, valuesFromAnswer(section, answer)),
+    directory: directoryFromAnswer(section, answer),
+    etag: z.string().parse(read.headers.get('etag')),
+  };
+}
+
+/** Saves a section and gives the answer, whatever it is. */
+export function saveSection(
+  client: Client,
+  guildId: string,
+  section: Section,
+  input: unknown,
+  options?: RequestOptions,
+): Promise<Answer> {
+  return client.post(guildPath(client, guildId, section.wire.save), input, options);
+}
+
+const savedSchema = z.strictObject({ message: z.string(), values: record, changed: z.number() });
+
+/** Saves a section; fails the test when that is refused. */
+export async function saveOk(client: Client, guildId: string, section: Section, input: unknown) {
+  const answer = await saveSection(client, guildId, section, input);
+  return { ...bodyOf(answer, savedSchema), etag: z.string().parse(answer.headers.get('etag')) };
+}
+
+const auditSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      section: z.string(),
+      sectionTitle: z.string(),
+      userId: z.string(),
+      username: z.string(),
+      at: z.iso.datetime(),
+      changes: z.array(
+        z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+      ),
+      revertOf: z.string().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+/** A page of a guild's audit log. */
+export async function readAudit(
+  client: Client,
+  guildId: string,
+  query: Readonly<Record<string, string>> = {},
+) {
+  return bodyOf(
+    await client.get(guildPath(client, guildId, `audit?${new URLSearchParams(query)}`)),
+    auditSchema,
+  );
+}
+
+/** What is stored of a section and how much was written about it, to compare before and after a refusal. */
+export async function storedState(client: Client, guildId: string, section: Section) {
+  const { wire, etag } = await readSection(client, guildId, section);
+  const { items } = await readAudit(client, guildId, { section: section.id });
+  return { wire, version: /^"v\d+/.exec(etag)?.[0], entries: items.map(({ id }) => id) };
+}
+
+export const guildListSchema = z.strictObject({
+  guilds: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      icon: z.string().nullable(),
+      iconUrl: z.string().nullable(),
+    }),
+  ),
+  invitable: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+  notice: z.string().nullable(),
+});
+
+/** A person's list of servers; `refresh` asks Discord again. */
+export async function listGuilds(client: Client, { refresh = false } = {}) {
+  const path = `/api/dashboard/guilds/${idOf(client)}${refresh ? '?refresh=1' : ''}`;
+  return bodyOf(await client.get(path), guildListSchema);
+}

@@ -1,0 +1,48 @@
+// The state around the site that a test has changed, and how it is set back: the sandbox's world and the stored rows.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStore, type Store } from '@/lib/db/open-store';
+import type { Client } from '../support/http-client';
+import { runningSite } from '../support/running-site';
+import { sandboxKnobs } from '../support/sandbox';
+import { guildPath, listGuilds } from './dashboard-calls';
+
+/**
+ * Brings the seeded world back, takes all faults away, and lets the site look again, through the eyes of people who manage the
+ * guilds that were changed.
+ */
+export async function restoreWorld(...viewers: readonly Client[]): Promise<void> {
+  const knobs = sandboxKnobs();
+  await knobs.clearFaults();
+  await knobs.changeWorld({ reset: true });
+  await refreshSite(...viewers);
+}
+
+/** Makes the site read the people's lists and the guilds on them from Discord again. */
+export async function refreshSite(...viewers: readonly Client[]): Promise<void> {
+  for (const viewer of viewers) {
+    const { guilds } = await listGuilds(viewer, { refresh: true });
+    for (const { id } of guilds) await viewer.post(guildPath(viewer, id, 'overview/recheck'));
+  }
+}
+
+/** The site looks for writes of other processes every 50 ms. */
+const untilSeen = 200;
+
+/** Works on the site's database from outside, and returns when the site has seen what was changed. */
+export async function withStore<T>(
+  work: (store: Store) => Promise<T>,
+  dataDir: string = runningSite().dataDir,
+): Promise<T> {
+  const store = await openStore({ dataDir });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+    await sleep(untilSeen);
+  }
+}
+
+/** Ids of seeded people beyond the five, who come by nothing but what their guilds give them. */
+export function crowdPerson(index: number): string {
+  return `7${String(index).padStart(17, '0')}`;
+}
