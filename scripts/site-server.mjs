@@ -1,0 +1,25 @@
+// Serves the site: Next behind a plain HTTP server that writes the address of each socket into a header, over whatever
+// the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
+//   node scripts/site-server.mjs <start|dev> <port> <host>
+import { createServer } from 'node:http';
+import next from 'next';
+
+const [mode, port, host] = process.argv.slice(2);
+
+const server = createServer((request, response) => {
+  request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
+  void handle(request, response);
+});
+const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
+const handle = app.getRequestHandler();
+await app.prepare();
+server.listen(Number(port), host);
+
+// Requests under way are answered before the process ends; the database closes with it.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 3000).unref();
+  });
+}
