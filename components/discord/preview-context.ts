@@ -1,0 +1,18 @@
+/** The real values that a message preview is filled with. */
+export interface PreviewContext {
+  /** The person who looks: stands in for the member who joins or leaves. */
+  readonly user: { readonly id: string; readonly name: string };
+  readonly guildName: string;
+  readonly memberCount: number;
+  readonly bot: { readonly name: string; readonly avatarUrl: string | null };
+}
+
+/** What the placeholders of the welcome and leave messages stand for (dashboard specification, section 9). */
+export function placeholderValues(context: PreviewContext): Readonly<Record<string, string>> {
+  return {
+    user: `<@${context.user.id}>`,
+    user_tag: context.user.name,
+    guild: context.guildName,
+    memberCount: String(context.memberCount),
+  };
+}

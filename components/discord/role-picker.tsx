@@ -1,0 +1,49 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Combobox } from '@/components/ui/combobox';
+import type { ComboboxOption } from '@/components/ui/combobox-options';
+import type { RoleField } from '@/lib/core/fields';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+export interface RolePickerProps {
+  label: string;
+  roles: readonly DirectoryRole[];
+  /** `use: 'assign'` refuses roles that the bot cannot give, each with the reason. */
+  field: Pick<RoleField, 'use'>;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  disabled?: boolean | undefined;
+}
+
+/** One role of the guild, highest first, or none. */
+export function RolePicker({ label, roles, field, value, onChange, disabled }: RolePickerProps) {
+  const { use } = field;
+  const options = useMemo(
+    () =>
+      roles
+        .toSorted((a, b) => b.position - a.position)
+        .map(
+          (role): ComboboxOption => ({
+            value: role.id,
+            label: role.name,
+            colour: role.colour ?? 'var(--color-line-strong)',
+            blockedReason: use === 'assign' ? (role.blocked ?? undefined) : undefined,
+          }),
+        ),
+    [roles, use],
+  );
+  return (
+    <Combobox
+      label={label}
+      options={options}
+      value={value}
+      onChange={onChange}
+      clearable
+      disabled={disabled}
+      placeholder="Choose a role"
+      missingText="Missing role"
+      emptyText="No role of that name."
+    />
+  );
+}

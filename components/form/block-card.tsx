@@ -1,0 +1,127 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Field } from '@/components/form/field';
+import { fieldAnchor } from '@/components/form/focus-field';
+import { useForm } from '@/components/form/form-context';
+import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
+import { SendTest } from '@/components/form/send-test';
+import { ToggleGrid } from '@/components/form/toggle-grid';
+import { Card } from '@/components/ui/card';
+import { Switch } from '@/components/ui/switch';
+import type { FieldErrors } from '@/lib/core/errors';
+import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
+
+export interface BlockCardProps {
+  section: Section;
+  block: Block;
+  values: Values;
+  errors: FieldErrors;
+  /** Paths of the fields that are not saved. */
+  changed: ReadonlySet<string>;
+}
+
+/** The path of a field that stands in the same block. */
+function siblingPath(block: Block, name: string): string {
+  return block.key === undefined ? name : `${block.key}.${name}`;
+}
+
+function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps) {
+  const { onChange, plan } = useForm();
+  const errorId = useId();
+  const path = siblingPath(block, block.enabledBy ?? '');
+  const field = placedFields(section).find((placed) => placed.path === path)?.field;
+  if (!field) return null;
+  const isOn = valueAt(values, path) === true;
+  const error = errors[path];
+  return (
+    <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
+      <span className="flex items-center gap-3">
+        {changed.has(path) && (
+          <span title="Not saved yet" className="size-2 rounded-full bg-coral-fill">
+            <span className="sr-only">Not saved yet</span>
+          </span>
+        )}
+        <span
+          aria-hidden="true"
+          className={clsx('text-xs font-semibold', isOn ? 'text-lagoon' : 'text-faint')}
+        >
+          {isOn ? 'On' : 'Off'}
+        </span>
+        <Switch
+          checked={isOn}
+          aria-label={`${block.title}: ${field.label}`}
+          aria-describedby={error === undefined ? undefined : errorId}
+          disabled={isLocked(field, plan)}
+          onCheckedChange={(checked) => onChange(path, checked)}
+        />
+      </span>
+      {error !== undefined && (
+        <span id={errorId} className="text-xs font-medium text-danger">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One block of a section: its switch in the header, its fields below; dimmed but open to changes while it is off. */
+export function BlockCard(props: BlockCardProps) {
+  const { section, block, values, errors, changed } = props;
+  const { plan } = useForm();
+  const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
+  const isOff =
+    block.enabledBy !== undefined && valueAt(values, siblingPath(block, block.enabledBy)) !== true;
+  const summary = block.summary ?? own?.help;
+  return (
+    <Card
+      title={block.title}
+      description={summary}
+      action={own && <BlockSwitch {...props} />}
+      data-off={isOff || undefined}
+    >
+      <div
+        className={clsx(
+          'grid gap-x-6 gap-y-6 transition md:grid-cols-2',
+          isOff && 'opacity-80 saturate-25 focus-within:opacity-100 focus-within:saturate-100',
+        )}
+      >
+        {groupFields(shownFields(section, block, values)).map((group) => {
+          if (group.kind === 'toggles') {
+            return (
+              <ToggleGrid
+                key={group.toggles.map(({ path }) => path).join()}
+                label={block.title}
+                errors={errors}
+                toggles={group.toggles.map(({ path, field }) => ({
+                  path,
+                  field,
+                  isOn: valueAt(values, path) === true,
+                  isChanged: changed.has(path),
+                  isLocked: isLocked(field, plan),
+                }))}
+              />
+            );
+          }
+          const { path, field } = group.placed;
+          const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
+          return (
+            <Field
+              key={path}
+              path={path}
+              field={field}
+              value={valueAt(values, path)}
+              error={errors[path]}
+              isLocked={isLocked(field, plan)}
+              isChanged={changed.has(path)}
+              isEmbed={embedWhen !== undefined && valueAt(values, siblingPath(block, embedWhen)) === true}
+            />
+          );
+        })}
+        {block.extra === 'send-test' && <SendTest block={block} values={values} />}
+      </div>
+    </Card>
+  );
+}

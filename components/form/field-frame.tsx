@@ -1,0 +1,62 @@
+'use client';
+
+import { Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { fieldAnchor } from '@/components/form/focus-field';
+import { Badge } from '@/components/ui/badge';
+import { Field as Frame } from '@/components/ui/field';
+import type { Field } from '@/lib/core/fields';
+import { planNames } from '@/lib/plans';
+
+/** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
+export interface FieldInput<F extends Field = Field> {
+  readonly path: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  /** The plan does not include it: shown, not to be changed. */
+  readonly isLocked: boolean;
+  readonly isChanged: boolean;
+}
+
+export interface FieldFrameProps {
+  input: FieldInput;
+  layout?: 'stack' | 'row';
+  /** Below the control: what is wrong with the chosen thing without being an error. */
+  warning?: string | null | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of one setting with its marks: changed, and locked by the plan. */
+export function FieldFrame({ input, layout = 'stack', warning, className, children }: FieldFrameProps) {
+  const { path, field, error, isLocked, isChanged } = input;
+  const warningId = useId();
+  const badge = (
+    <>
+      {isChanged && (
+        <span title="Not saved yet" className="size-2 rounded-full bg-coral-fill">
+          <span className="sr-only">Not saved yet</span>
+        </span>
+      )}
+      {isLocked && field.premium && (
+        <Badge tone="gold" icon={<Lock aria-hidden="true" />}>
+          Opens with {planNames[field.premium]}
+        </Badge>
+      )}
+    </>
+  );
+  return (
+    <div id={fieldAnchor(path)} className={className}>
+      <Frame label={field.label} help={field.help} error={error} layout={layout} badge={badge}>
+        {children}
+        {warning && !error && (
+          <p id={warningId} className="flex items-start gap-1.5 text-xs font-medium text-amber">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {warning}
+          </p>
+        )}
+      </Frame>
+    </div>
+  );
+}

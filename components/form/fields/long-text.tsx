@@ -1,0 +1,74 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+import { MessagePreview } from '@/components/discord/message-preview';
+import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
+import { useForm } from '@/components/form/form-context';
+import { VariableChips } from '@/components/form/variable-chips';
+import { CharCount } from '@/components/ui/char-count';
+import { Textarea } from '@/components/ui/textarea';
+import { lengthOf } from '@/lib/core/field-check';
+import type { TextField } from '@/lib/core/fields';
+
+export interface LongTextProps {
+  input: FieldInput<TextField>;
+  /** The toggle beside it that turns the message into an embed is on. */
+  isEmbed: boolean;
+}
+
+/** Text of several lines with what may be put into it, and how Discord would show it. */
+export function LongText({ input, isEmbed }: LongTextProps) {
+  const { onChange, onBlur, previewContext, directory } = useForm();
+  const { path, field, isLocked } = input;
+  const value = typeof input.value === 'string' ? input.value : '';
+  const element = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret belongs once what was inserted has been drawn. */
+  const caret = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret can be set only after the new text is in the element
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    element.current?.focus();
+    element.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  function insert(text: string) {
+    const start = element.current?.selectionStart ?? value.length;
+    const end = element.current?.selectionEnd ?? value.length;
+    caret.current = start + text.length;
+    onChange(path, value.slice(0, start) + text + value.slice(end));
+  }
+
+  const editor = (
+    <div className="grid min-w-0 content-start gap-2">
+      <Textarea
+        ref={element}
+        rows={5}
+        value={value}
+        disabled={isLocked}
+        placeholder={field.placeholder}
+        onChange={(event) => onChange(path, event.target.value)}
+        onBlur={() => onBlur(path)}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        {field.variables && (
+          <VariableChips variables={field.variables} disabled={isLocked} onInsert={insert} />
+        )}
+        <CharCount count={lengthOf(value)} limit={field.max} className="ml-auto pt-1" />
+      </div>
+    </div>
+  );
+  return (
+    <FieldFrame input={input} className="@container md:col-span-2">
+      {field.preview ? (
+        <div className="grid gap-4 @3xl:grid-cols-2">
+          {editor}
+          <MessagePreview template={value} embed={isEmbed} context={previewContext} directory={directory} />
+        </div>
+      ) : (
+        editor
+      )}
+    </FieldFrame>
+  );
+}

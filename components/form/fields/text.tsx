@@ -1,0 +1,27 @@
+'use client';
+
+import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
+import { useForm } from '@/components/form/form-context';
+import { CharCount } from '@/components/ui/char-count';
+import { Input } from '@/components/ui/input';
+import { lengthOf } from '@/lib/core/field-check';
+import type { TextField } from '@/lib/core/fields';
+
+export function Text({ input }: { input: FieldInput<TextField> }) {
+  const { onChange, onBlur } = useForm();
+  const { path, field, isLocked } = input;
+  const value = typeof input.value === 'string' ? input.value : '';
+  return (
+    <FieldFrame input={input}>
+      <Input
+        value={value}
+        disabled={isLocked}
+        placeholder={field.placeholder}
+        autoComplete="off"
+        suffix={<CharCount count={lengthOf(value)} limit={field.max} />}
+        onChange={(event) => onChange(path, event.target.value)}
+        onBlur={() => onBlur(path)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
+import { useForm } from '@/components/form/form-context';
+import { CharCount } from '@/components/ui/char-count';
+import { Textarea } from '@/components/ui/textarea';
+import type { UserIdsField } from '@/lib/core/fields';
+import { isSame } from '@/lib/guild-settings/values';
+import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+
+/** Commas, spaces and line breaks part the ids; a list pasted from anywhere is understood. */
+export function toUserIds(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}
+
+/** A list of user ids as comma-separated text. What is typed stays as typed until the list itself changes. */
+export function UserIds({ input }: { input: FieldInput<UserIdsField> }) {
+  const { onChange, onBlur, plan } = useForm();
+  const { path, field, isLocked } = input;
+  const ids = Array.isArray(input.value) ? input.value.map(String) : [];
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed !== null && isSame(toUserIds(typed), ids) ? typed : ids.join(', ');
+  const limit = limitFor(field.limit, plan);
+  const better = planThatRaises(field.limit, plan);
+  return (
+    <FieldFrame input={input} className="md:col-span-2">
+      <Textarea
+        rows={3}
+        inputMode="numeric"
+        spellCheck={false}
+        value={text}
+        disabled={isLocked}
+        placeholder="200000000000000001, 200000000000000002"
+        className="font-mono"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(path, toUserIds(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur(path);
+        }}
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-faint tabular-nums">
+        <span>
+          {ids.length} of {limit} ids
+          {better && (
+            <span className="text-gold">
+              {' '}
+              · {planNames[better]} allows {limitFor(field.limit, better)}
+            </span>
+          )}
+        </span>
+        <CharCount count={ids.join(',').length} limit={field.maxText} />
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { PreviewContext } from '@/components/discord/preview-context';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Plan } from '@/lib/plans';
+
+/** What every field of a form needs and that does not change while somebody types. */
+export interface FormContext {
+  readonly userId: string;
+  readonly guildId: string;
+  readonly directory: Directory;
+  readonly plan: Plan;
+  readonly previewContext: PreviewContext;
+  readonly onChange: (path: string, value: unknown) => void;
+  /** Checks the field once the visitor is done with it. */
+  readonly onBlur: (path: string) => void;
+  readonly onErrors: (fields: FieldErrors) => void;
+}
+
+const Context = createContext<FormContext | null>(null);
+export const FormProvider = Context.Provider;
+
+export function useForm(): FormContext {
+  const form = useContext(Context);
+  if (!form) throw new Error('A field stands outside of a form.');
+  return form;
+}

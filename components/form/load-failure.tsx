@@ -1,0 +1,29 @@
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { LoginLink } from '@/components/layout/login-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { CallError } from '@/lib/api/call';
+
+export interface LoadFailureProps {
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Says why a section could not be loaded, and what helps. */
+export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
+  const code = error instanceof CallError ? error.code : null;
+  if (code === 'unauthenticated') {
+    return (
+      <EmptyState title="You must be logged in to view guild settings." action={<LoginLink />}>
+        Your session has ended. Log in again to go on where you left off.
+      </EmptyState>
+    );
+  }
+  if (code === 'not_a_manager') return <PermissionWarning text={error.message} />;
+  return (
+    <ErrorState title="Failed to load settings." onRetry={onRetry} retrying={isRetrying}>
+      {code === null ? 'Something went wrong. Try again in a moment.' : error.message}
+    </ErrorState>
+  );
+}

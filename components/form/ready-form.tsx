@@ -1,0 +1,162 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { PreviewContext } from '@/components/discord/preview-context';
+import { BlockCard } from '@/components/form/block-card';
+import { ConflictDialog } from '@/components/form/conflict-dialog';
+import { storeDraft } from '@/components/form/draft-storage';
+import { fieldAnchor, focusField } from '@/components/form/focus-field';
+import { type FormContext, FormProvider } from '@/components/form/form-context';
+import { SaveBar } from '@/components/form/save-bar';
+import type { SectionData, SectionPlace } from '@/components/form/section-data';
+import { useUnsavedGuard } from '@/components/form/unsaved-guard';
+import { useDraft } from '@/components/form/use-draft';
+import { useErrors } from '@/components/form/use-errors';
+import { useSave } from '@/components/form/use-save';
+import { useSaveKey } from '@/components/form/use-save-key';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { valueAt } from '@/lib/guild-settings/values';
+
+export interface ReadyFormProps {
+  place: SectionPlace;
+  data: SectionData;
+  previewContext: PreviewContext;
+  onSaved?: (() => void) | undefined;
+}
+
+/** An address that ends in a setting's anchor leads to it as soon as it is drawn. */
+function useAnchor(): void {
+  useEffect(() => {
+    const anchor = decodeURIComponent(window.location.hash.slice(1));
+    const prefix = fieldAnchor('');
+    if (anchor.startsWith(prefix)) focusField(anchor.slice(prefix.length));
+  }, []);
+}
+
+/** The form of a section whose values are there. */
+export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormProps) {
+  const { userId, guildId, section } = place;
+  const { directory, plan } = data;
+  const form = useRef<HTMLFormElement>(null);
+  const state = useDraft(place, data.version);
+  const errors = useErrors(section, plan);
+  const saving = useSave({ place, plan, state, errors, onSaved });
+  const { draft, values, edit, change } = state;
+  const { recheck, show, clear } = errors;
+  const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
+
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  const discard = useCallback(() => {
+    change(() => null);
+    clear();
+  }, [change, clear]);
+
+  function discardWithUndo() {
+    const dropped = draft;
+    if (!dropped) return;
+    discard();
+    form.current?.focus({ preventScroll: true });
+    toast.info('Changes discarded', {
+      id: 'discard',
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          // The form may be gone by now; then it finds its draft when it comes back.
+          storeDraft(place, dropped);
+          change((typed) => ({ base: dropped.base, edits: { ...dropped.edits, ...typed?.edits } }));
+        },
+      },
+    });
+  }
+
+  async function save(): Promise<boolean> {
+    const isSaved = await saving.save();
+    // The button that was pressed is gone, and the focus must not fall out of the form.
+    if (isSaved && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    return isSaved;
+  }
+
+  useAnchor();
+  useSaveKey(() => void save());
+  useUnsavedGuard(changed.size > 0, { save, discard });
+
+  const context = useMemo<FormContext>(
+    () => ({
+      userId,
+      guildId,
+      directory,
+      plan,
+      previewContext,
+      onChange: (path, value) => {
+        edit(path, value);
+        recheck(path, value, false);
+      },
+      onBlur: (path) => recheck(path, valueAt(latest.current, path), true),
+      onErrors: show,
+    }),
+    [userId, guildId, directory, plan, previewContext, edit, recheck, show],
+  );
+
+  return (
+    <FormProvider value={context}>
+      <form
+        ref={form}
+        aria-label={section.title}
+        tabIndex={-1}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="grid gap-6 outline-none"
+      >
+        {state.isRestored && (
+          <Notice
+            live
+            action={
+              <Button size="sm" onClick={discardWithUndo}>
+                Discard
+              </Button>
+            }
+          >
+            Restored your unsaved changes
+          </Notice>
+        )}
+        {section.blocks.map((block) => (
+          <BlockCard
+            key={block.title}
+            section={section}
+            block={block}
+            values={values}
+            errors={errors.errors}
+            changed={changed}
+          />
+        ))}
+        <SaveBar
+          changed={changed.size}
+          isSaving={saving.isSaving}
+          obstacle={saving.obstacle}
+          onSave={() => void save()}
+          onDiscard={discardWithUndo}
+        />
+      </form>
+      {saving.theirs && draft && (
+        <ConflictDialog
+          section={section}
+          draft={draft}
+          theirs={saving.theirs.values}
+          directory={directory}
+          isSaving={saving.isSaving}
+          onSettle={(given) => void saving.settle(given)}
+          onCancel={saving.postpone}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type CallAnswer, CallError, call } from '@/lib/api/call';
+import type { readSection, saveSectionLong, saveSectionShort } from '@/lib/contracts/dashboard';
+import { errorTable } from '@/lib/core/errors';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Version } from '@/lib/guild-settings/draft';
+import { findProblems, type Problem } from '@/lib/guild-settings/references';
+import type { Section } from '@/lib/guild-settings/section';
+import { valuesToWire } from '@/lib/guild-settings/values';
+import { directoryFromAnswer, fromWire, valuesFromAnswer } from '@/lib/guild-settings/wire';
+import type { Plan } from '@/lib/plans';
+
+export type SectionAnswer = z.output<(typeof readSection)['returns']>;
+
+/** A section of a guild as the browser holds it. */
+export interface SectionData {
+  readonly version: Version;
+  readonly directory: Directory;
+  readonly plan: Plan;
+  readonly problems: readonly Problem[];
+  /** The whole answer, for what a panel shows beside the settings. */
+  readonly answer: SectionAnswer;
+}
+
+/** Which section of which guild, for whom. */
+export interface SectionPlace {
+  readonly userId: string;
+  readonly guildId: string;
+  readonly section: Section;
+}
+
+export function sectionKey({ userId, guildId, section }: SectionPlace): readonly string[] {
+  return ['section', userId, guildId, section.id];
+}
+
+/** The GET answer and its ETag as the form's values and the pickers' lists. */
+export function toSectionData(section: Section, { data, etag }: CallAnswer<SectionAnswer>): SectionData {
+  return {
+    version: { values: valuesFromAnswer(section, data), etag },
+    directory: directoryFromAnswer(section, data),
+    plan: data.plan,
+    problems: data.problems,
+    answer: data,
+  };
+}
+
+export async function fetchSection(place: SectionPlace, signal: AbortSignal): Promise<SectionData> {
+  const { userId, guildId, section } = place;
+  const answer = await call<typeof readSection>('GET', '/api/dashboard/{userId}/{guildId}/{section}', {
+    params: { userId, guildId, section: section.wire.read },
+    signal,
+  });
+  return toSectionData(section, answer);
+}
+
+/** Twice more when the network or the server failed, never when the answer was a clear no. */
+export function retrySection(failures: number, error: Error): boolean {
+  const isClear =
+    error instanceof CallError && error.code !== 'unreachable' && errorTable[error.code].status < 500;
+  return failures < 2 && !isClear;
+}
+
+export interface SavedSection {
+  readonly message: string;
+  readonly version: Version;
+}
+
+/** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */
+export async function sendSection(place: SectionPlace, { values, etag }: Version): Promise<SavedSection> {
+  const { userId, guildId, section } = place;
+  const [name = '', action] = section.wire.save.split('/');
+  const input = { body: valuesToWire(section, values), ifMatch: etag };
+  const answer =
+    action === undefined
+      ? await call<typeof saveSectionShort>('POST', '/api/dashboard/{userId}/{guildId}/{section}', {
+          ...input,
+          params: { userId, guildId, section: name },
+        })
+      : await call<typeof saveSectionLong>('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
+          ...input,
+          params: { userId, guildId, section: name, action },
+        });
+  return {
+    message: answer.data.message,
+    version: { values: fromWire(section, answer.data.values), etag: answer.etag },
+  };
+}
+
+/** Lets every form and panel of the page know a version that a save has made. */
+export async function rememberVersion(
+  client: QueryClient,
+  place: SectionPlace,
+  version: Version,
+): Promise<void> {
+  const { section, guildId, userId } = place;
+  const key = sectionKey(place);
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<SectionData>(key, (data) => {
+    if (!data) return data;
+    const others = data.problems.filter((problem) => problem.sectionId !== section.id);
+    const own = findProblems(section, version.values, data.directory);
+    return { ...data, version, problems: [...others, ...own] };
+  });
+  // Lamps, problems and the audit log of the other pages speak of this section too.
+  const isOther = (queryKey: readonly unknown[]) =>
+    queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
+}

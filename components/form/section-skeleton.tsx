@@ -1,0 +1,40 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import type { Field } from '@/lib/core/fields';
+import type { Section } from '@/lib/guild-settings/section';
+
+function FieldSkeleton({ field }: { field: Field }) {
+  if (field.kind === 'toggle') return <Skeleton className="h-11" />;
+  const isTall = field.kind === 'longText' || field.kind === 'userIds';
+  return (
+    <span className={isTall ? 'grid gap-2 md:col-span-2' : 'grid gap-2'}>
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className={isTall ? 'h-36' : 'h-10'} />
+      <Skeleton className="h-3 w-56 max-w-full" />
+    </span>
+  );
+}
+
+/** A section's form before its values are there: the same cards with the same fields. */
+export function SectionSkeleton({ section }: { section: Section }) {
+  return (
+    <SkeletonRegion label="Loading settings…" className="grid gap-6">
+      {section.blocks.map((block) => (
+        <Card
+          key={block.title}
+          title={block.title}
+          description={block.summary}
+          action={block.enabledBy !== undefined && <Skeleton className="h-6 w-11 rounded-full" />}
+        >
+          <div className="grid gap-6 md:grid-cols-2">
+            {Object.entries(block.fields)
+              .filter(([name]) => name !== block.enabledBy)
+              .map(([name, field]) => (
+                <FieldSkeleton key={name} field={field} />
+              ))}
+          </div>
+        </Card>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from '@/components/form/form-context';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/call';
+import type { sendWelcomeTest } from '@/lib/contracts/dashboard';
+import type { Block } from '@/lib/guild-settings/section';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
+
+interface Draft {
+  readonly block: 'welcome' | 'leave';
+  readonly channel: string;
+  readonly message: string;
+  readonly embed: boolean;
+}
+
+/** What would be sent, or why nothing can be. */
+function readDraft(block: Block, values: Values): Draft | string {
+  const at = (name: string) => valueAt(values, `${block.key}.${name}`);
+  const [channel, message] = [at('channel'), at('message')];
+  if (block.key !== 'welcome' && block.key !== 'leave') return 'This message cannot be tested.';
+  if (typeof channel !== 'string') return 'Choose a channel first.';
+  if (typeof message !== 'string' || message.trim() === '') return 'Write a message first.';
+  return { block: block.key, channel, message, embed: at('embed') === true };
+}
+
+/** Posts the message as it stands in the form, saved or not, to its channel. */
+export function SendTest({ block, values }: { block: Block; values: Values }) {
+  const { userId, guildId, onErrors } = useForm();
+  const [isSending, setSending] = useState(false);
+  const helpId = useId();
+  const draft = readDraft(block, values);
+  const reason = typeof draft === 'string' ? draft : null;
+
+  async function send(body: Draft) {
+    setSending(true);
+    try {
+      const { data } = await call<typeof sendWelcomeTest>(
+        'POST',
+        '/api/dashboard/{userId}/{guildId}/welcome/test',
+        { params: { userId, guildId }, body },
+      );
+      toast.success(data.message);
+    } catch (error) {
+      const known = error instanceof CallError ? error : null;
+      onErrors(known?.fields ?? {});
+      const details = Object.values(known?.fields ?? {}).join(' ');
+      toast.error('The test was not sent', { description: details || known?.message });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+      <Button
+        icon={<Send aria-hidden="true" />}
+        loading={isSending}
+        disabled={reason !== null}
+        aria-describedby={helpId}
+        aria-label={`Send test: ${block.title}`}
+        onClick={() => {
+          if (typeof draft !== 'string') void send(draft);
+        }}
+      >
+        Send test
+      </Button>
+      <p id={helpId} className="text-xs text-muted">
+        {reason ?? 'Posts the message as it stands here, filled with your name. Nobody is pinged.'}
+      </p>
+    </div>
+  );
+}

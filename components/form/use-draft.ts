@@ -1,0 +1,83 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { loadDraft, storeDraft } from '@/components/form/draft-storage';
+import type { SectionPlace } from '@/components/form/section-data';
+import { type Draft, draftValues, editDraft, rebaseDraft, type Version } from '@/lib/guild-settings/draft';
+import type { Values } from '@/lib/guild-settings/values';
+
+/** The number of a version in its ETag; the hash behind it covers the pickers' lists too. */
+function versionOf(etag: string | null): string | null {
+  return etag === null ? null : (/^"v(\d+)/.exec(etag)?.[1] ?? null);
+}
+
+/** A stored draft over what the server holds now. Of another version it keeps its base: saving it will compare the two. */
+function resume(stored: Draft, current: Version): Draft | null {
+  const isSameVersion = versionOf(stored.base.etag) === versionOf(current.etag);
+  return isSameVersion ? rebaseDraft(stored, current) : stored;
+}
+
+export interface DraftState {
+  /** Null while nothing is changed. */
+  readonly draft: Draft | null;
+  /** What the form shows. */
+  readonly values: Values;
+  /** The draft was found in the tab's storage and not touched since. */
+  readonly isRestored: boolean;
+  readonly edit: (path: string, value: unknown) => void;
+  readonly change: (next: (draft: Draft | null) => Draft | null) => void;
+  /** Takes what the server has just answered to a save; what was typed in the meantime stays a change. */
+  readonly adopt: (version: Version) => void;
+}
+
+/**
+ * The changes on top of what the server holds (`current`). Without changes the form follows every new version; with changes it
+ * keeps the one that they began from, so that no refetch takes away or silently overwrites anything.
+ */
+export function useDraft(place: SectionPlace, fetched: Version): DraftState {
+  const { userId, guildId, section } = place;
+  // The answer of a save counts at once; what is fetched catches up a moment later.
+  const [saved, setSaved] = useState<{ version: Version; over: Version } | null>(null);
+  const current = saved?.over === fetched ? saved.version : fetched;
+  // Undefined until the storage has been read, which the server cannot do.
+  const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
+  const [isRestored, setRestored] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
+  useEffect(() => {
+    if (draft !== undefined) return;
+    const stored = loadDraft(place);
+    const resumed = stored && resume(stored, current);
+    // Who has already begun to type in the meantime keeps that.
+    setDraft((typed) => typed ?? resumed);
+    setRestored(resumed !== null);
+  }, []);
+
+  useEffect(() => {
+    if (draft !== undefined) storeDraft({ userId, guildId, section }, draft);
+  }, [draft, userId, guildId, section]);
+
+  const change = useCallback((next: (draft: Draft | null) => Draft | null) => {
+    setRestored(false);
+    setDraft((before) => next(before ?? null));
+  }, []);
+
+  const edit = useCallback(
+    (path: string, value: unknown) => change((before) => editDraft(before, current, path, value)),
+    [change, current],
+  );
+
+  const adopt = useCallback(
+    (version: Version) => {
+      setSaved({ version, over: fetched });
+      change((before) => before && rebaseDraft(before, version));
+    },
+    [change, fetched],
+  );
+
+  const values = useMemo(
+    () => (draft ? draftValues(section, draft) : current.values),
+    [draft, section, current.values],
+  );
+  return { draft: draft ?? null, values, isRestored, edit, change, adopt };
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { toSaveFailure } from '@/components/form/save-failure';
+import { rememberVersion, type SectionPlace, sectionKey, sendSection } from '@/components/form/section-data';
+import type { DraftState } from '@/components/form/use-draft';
+import type { ErrorState } from '@/components/form/use-errors';
+import { toast } from '@/components/ui/toast';
+import { checkDraft, type Draft, draftValues, settleDraft, type Version } from '@/lib/guild-settings/draft';
+import type { Plan } from '@/lib/plans';
+
+/** What stands in the way of saving until it is settled. */
+export type SaveObstacle = { readonly kind: 'login' | 'permission'; readonly message: string } | null;
+
+export interface SaveState {
+  readonly isSaving: boolean;
+  readonly obstacle: SaveObstacle;
+  /** The version of somebody else that the draft has to be compared with. */
+  readonly theirs: Version | null;
+  /** True when everything is saved. */
+  readonly save: () => Promise<boolean>;
+  /** Saves over their version, with theirs in the given fields. */
+  readonly settle: (given: readonly string[]) => Promise<void>;
+  readonly postpone: () => void;
+}
+
+export interface SaveInput {
+  place: SectionPlace;
+  plan: Plan;
+  state: DraftState;
+  errors: ErrorState;
+  onSaved: (() => void) | undefined;
+}
+
+const FAILED = 'Failed to save settings';
+
+/** Saving: check → send → what the answer asks for. A draft that could not be saved is never touched. */
+export function useSave({ place, plan, state, errors, onSaved }: SaveInput): SaveState {
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [obstacle, setObstacle] = useState<SaveObstacle>(null);
+  const [theirs, setTheirs] = useState<Version | null>(null);
+  const running = useRef<Promise<boolean> | null>(null);
+  const { section } = place;
+  const { draft, change } = state;
+
+  function refuse(fields: Readonly<Record<string, string>>, message: string): false {
+    const unseen = errors.show(fields);
+    toast.error(FAILED, { description: [message, ...unseen].join(' '), id: 'save' });
+    return false;
+  }
+
+  async function send(sent: Draft): Promise<boolean> {
+    const wrong = checkDraft(section, sent, plan);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, 'Some values are not valid.');
+    setSaving(true);
+    setObstacle(null);
+    try {
+      const saved = await sendSection(place, {
+        values: draftValues(section, sent),
+        etag: sent.base.etag,
+      });
+      state.adopt(saved.version);
+      errors.clear();
+      toast.success(saved.message, { id: 'save' });
+      await rememberVersion(client, place, saved.version);
+      onSaved?.();
+      return true;
+    } catch (error) {
+      const failure = toSaveFailure(section, error);
+      switch (failure.kind) {
+        case 'stale':
+          setTheirs(failure.theirs);
+          // They may have chosen a channel that is not in our list yet.
+          void client.invalidateQueries({ queryKey: sectionKey(place) });
+          return false;
+        case 'login':
+        case 'permission':
+          setObstacle(failure);
+          toast.error(FAILED, { description: failure.message, id: 'save' });
+          return false;
+        case 'refused':
+          return refuse(failure.fields, failure.message);
+      }
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function save(next: Draft | null = draft): Promise<boolean> {
+    if (running.current) return running.current;
+    if (!next) return Promise.resolve(true);
+    running.current = send(next).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  async function settle(given: readonly string[]): Promise<void> {
+    if (!theirs || !draft) return;
+    const settled = settleDraft(draft, theirs, given);
+    setTheirs(null);
+    if (settled) {
+      change(() => settled);
+      await save(settled);
+    } else {
+      change(() => null);
+      state.adopt(theirs);
+      await rememberVersion(client, place, theirs);
+      toast.info('Nothing left to save: the settings are theirs now.', { id: 'save' });
+    }
+  }
+
+  const postpone = useCallback(() => setTheirs(null), []);
+  return { isSaving, obstacle, theirs, save: () => save(), settle, postpone };
+}
