@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { OverviewData } from '@/lib/contracts/dashboard';
 
 /** News of the bot, newest first. */
-export function NewsList({ items }: { items: OverviewData['news'] }) {
+export function NewsList({ items }: { items: readonly OverviewData['news'][number][] }) {
   if (items.length === 0) return <EmptyState title="No news" compact />;
   return (
     <ul className="space-y-5">

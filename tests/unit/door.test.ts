@@ -3,16 +3,17 @@ import { takeCall } from '@/lib/api/rate-limit';
 import { readBody } from '@/lib/api/read-body';
 import { versionOf } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
-import type { ErrorCode } from '@/lib/core/errors';
+import { type ErrorCode, isAppError } from '@/lib/core/errors';
 
 const site = 'https://corallium.example';
 
-function codeOf(action: () => unknown): ErrorCode | 'passed' | undefined {
+function codeOf(action: () => unknown): ErrorCode | 'passed' {
   try {
     action();
     return 'passed';
   } catch (error) {
-    return error instanceof Error && 'code' in error ? (error.code as never) : undefined;
+    if (isAppError(error)) return error.code;
+    throw error;
   }
 }
 

@@ -1,9 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { readHealth } from '@/lib/contracts/site';
-import { getStore } from '@/lib/db/store';
+import { readHealth as contract } from '@/lib/contracts/site';
+import { readHealth } from '@/lib/health/read-health';
 
-export const GET = serve(readHealth, async () => {
-  const store = await getStore();
-  await store.ping();
-  return { status: 'ok' as const, database: store.engine };
-});
+export const GET = serve(contract, () => readHealth());

@@ -32,6 +32,12 @@ function isFreeName(node: ts.Identifier): boolean {
   return !(isNamed && parent.name === node);
 }
 
+/** These two cannot load the server's modules; Next writes the one value into each when it builds. */
+const builtIn: Readonly<Record<string, string>> = {
+  'middleware.ts': 'process.env.NODE_ENV',
+  'instrumentation.ts': 'process.env.NEXT_RUNTIME',
+};
+
 /** Every mention of `process` outside lib/env.ts, so that no way round process.env is left. */
 export function checkEnvironmentReaders(files: readonly SourceFile[]): Violation[] {
   const readers = files.filter((file) => isShipped(file) && file.path !== 'lib/env.ts');
@@ -43,8 +49,7 @@ export function checkEnvironmentReaders(files: readonly SourceFile[]): Violation
       if (!ts.isIdentifier(node) || node.text !== 'process' || !isFreeName(node)) return null;
       const { parent } = node;
       const isOtherMember = ts.isPropertyAccessExpression(parent) && parent.name.text !== 'env';
-      // The middleware cannot load the server's modules; Next writes this one value into it when it builds.
-      const isBuiltIn = file.path === 'middleware.ts' && parent.parent.getText() === 'process.env.NODE_ENV';
+      const isBuiltIn = builtIn[file.path] === parent.parent.getText();
       return isOtherMember || isBuiltIn ? null : 'reads the environment: only lib/env.ts does';
     }),
   );

@@ -39,6 +39,7 @@ const useCases = [
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
+  'lib/health',
 ];
 
 /** Other use cases that a use case may import, besides auth and realtime. */

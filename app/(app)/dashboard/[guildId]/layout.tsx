@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { GuildPalette } from '@/components/dashboard/guild-palette';
 import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { ServerSwitcher } from '@/components/dashboard/server-switcher';
@@ -28,6 +29,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   );
   return (
     <Shell viewer={data} sidebar={sidebar}>
+      <GuildPalette guildId={page.guild.id} />
       {children}
     </Shell>
   );

@@ -19,13 +19,8 @@ export default async function GuildSectionPage({ params }: Props) {
   const page = await openGuildPage(viewer.userId, guildId, 'manage');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
+  const { userId, username } = viewer;
   return (
-    <SectionPage
-      key={`${guildId}/${id}`}
-      viewer={viewer.userId}
-      username={viewer.username}
-      guild={page.guild}
-      sectionId={id}
-    />
+    <SectionPage key={`${guildId}/${id}`} viewer={{ userId, username }} guild={page.guild} sectionId={id} />
   );
 }

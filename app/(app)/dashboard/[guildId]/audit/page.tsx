@@ -12,12 +12,12 @@ export default async function AuditPage({ params }: PageProps<'/dashboard/[guild
   const page = await openGuildPage(viewer.userId, guildId, 'manage');
   if (page.kind !== 'open') return null;
   return (
-    <>
+    <div className="mx-auto max-w-5xl">
       <PageHeading
         title="Audit Log"
         summary="Who changed which setting and when. Any change can be taken back."
       />
       <AuditLog userId={viewer.userId} guildId={page.guild.id} />
-    </>
+    </div>
   );
 }

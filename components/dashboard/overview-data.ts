@@ -1,0 +1,11 @@
+import type { OverviewData } from '@/lib/contracts/dashboard';
+
+type MaybeOverview = { readonly [K in keyof OverviewData]?: OverviewData[K] | undefined };
+
+/** The overview's part of a section's answer, or null for the answer of another section. */
+export function toOverviewData(answer: MaybeOverview): OverviewData | null {
+  const { guildName, guildIcon, isPremium, stats, activity, modules, news } = answer;
+  if (guildName === undefined || guildIcon === undefined || isPremium === undefined) return null;
+  if (!stats || !activity || !modules || !news) return null;
+  return { guildName, guildIcon, isPremium, stats, activity, modules, news };
+}

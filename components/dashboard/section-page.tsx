@@ -1,0 +1,81 @@
+'use client';
+
+import { toOverviewData } from '@/components/dashboard/overview-data';
+import { OverviewPanel } from '@/components/dashboard/overview-panel';
+import { PageHeading } from '@/components/dashboard/page-heading';
+import type { PreviewContext } from '@/components/discord/preview-context';
+import { SectionForm } from '@/components/form/section-form';
+import { type SectionState, useSection } from '@/components/form/use-section';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { findSection } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
+
+export interface SectionPageProps {
+  readonly viewer: { readonly userId: UserId; readonly username: string };
+  readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
+  readonly sectionId: string;
+}
+
+const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
+
+/** What a section shows above its form. */
+function SectionPanel({
+  section,
+  state,
+  viewer,
+  guild,
+}: SectionPageProps & { section: Section; state: SectionState }) {
+  if (state.status !== 'ready') return null;
+  switch (section.panel) {
+    case undefined:
+      return null;
+    case 'overview': {
+      const data = toOverviewData(state.data.answer);
+      return (
+        data && (
+          <OverviewPanel
+            userId={viewer.userId}
+            guildId={guild.id}
+            data={data}
+            problems={state.data.problems}
+          />
+        )
+      );
+    }
+  }
+}
+
+function LoadedSection({ section, ...props }: SectionPageProps & { section: Section }) {
+  const { viewer, guild } = props;
+  const state = useSection({ userId: viewer.userId, guildId: guild.id, section });
+  const preview: PreviewContext = {
+    user: { id: viewer.userId, name: viewer.username },
+    guildName: guild.name,
+    memberCount: guild.memberCount,
+    bot,
+  };
+  return (
+    <div className="space-y-6">
+      <SectionPanel {...props} section={section} state={state} />
+      <SectionForm
+        userId={viewer.userId}
+        guildId={guild.id}
+        section={section}
+        state={state}
+        previewContext={preview}
+      />
+    </div>
+  );
+}
+
+/** A section's page: heading, the section's own panel if it has one, and its form. */
+export function SectionPage(props: SectionPageProps) {
+  const section = findSection(props.sectionId);
+  if (!section) return null;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeading title={section.title} summary={section.summary} />
+      <LoadedSection {...props} section={section} />
+    </div>
+  );
+}
