@@ -8,6 +8,12 @@ export interface Row {
   readonly value: unknown;
 }
 
+/** What shall become of a document, and what the caller gets then. */
+export type Verdict<R> =
+  | { readonly action: 'keep'; readonly result: R }
+  | { readonly action: 'put'; readonly row: Row; readonly result: R }
+  | { readonly action: 'remove'; readonly result: R };
+
 export interface RowSelection {
   readonly index: IndexDef;
   readonly equals: string;
@@ -36,7 +42,7 @@ export interface EngineStats {
 
 /**
  * What a database must be able to do. All writes are durable when they are acknowledged. Failures are AppError
- * 'store_unavailable'; a lost race is an answer (false), not a failure.
+ * 'store_unavailable'.
  */
 export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
@@ -44,12 +50,18 @@ export interface Engine {
   /** Makes the collection and its indexes ready; called before the first use of a shape, and again at no cost. */
   prepare(shape: CollectionShape): Promise<void>;
   get(shape: CollectionShape, id: string): Promise<Row | null>;
-  /** False when the id is taken. */
-  insert(shape: CollectionShape, row: Row): Promise<boolean>;
-  /** False when the document is not at `expected`. */
-  replace(shape: CollectionShape, row: Row, expected: number): Promise<boolean>;
-  /** False when the document is not at `expected`. */
-  remove(shape: CollectionShape, id: string, expected: number): Promise<boolean>;
+  /**
+   * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that unless the document
+   * was changed in between: then it starts again. `decide` is pure and may run several times; what it throws comes out.
+   * `guess: 'absent'` saves the first read where the document is most likely not there. Fails with 'conflict' when others
+   * never stop changing the document.
+   */
+  change<R>(
+    shape: CollectionShape,
+    id: string,
+    decide: (row: Row | null) => Verdict<R>,
+    guess?: 'absent',
+  ): Promise<R>;
   list(shape: CollectionShape, query: RowQuery): Promise<readonly Row[]>;
   count(shape: CollectionShape, selection: RowSelection | null, now: string): Promise<number>;
   /** Some ids and versions of documents that expired at or before `now`. */

@@ -4,6 +4,7 @@ import type { Collection } from 'mongodb';
 import { AppError } from '@/lib/core/errors';
 import { toBackupEnd, toBackupLine } from './backup-format';
 import type { ChangeHub } from './change-hub';
+import { type CasSteps, createChangeByCas } from './compare-and-set';
 import type { CollectionShape } from './define-collection';
 import type { Engine, ExportedRow } from './engine';
 import { type MongoChangeLog, openChangeLog } from './mongo-change-log';
@@ -23,6 +24,7 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
   const stats = { reads: 0, writes: 0 };
   const prepared = new Map<string, { shape: CollectionShape; ready: Promise<void> }>();
   const feeds = new Map<string, MongoFeed>();
+  const changeByCas = createChangeByCas();
   let log: MongoChangeLog | null = changeStreams ? null : openChangeLog(db, hub);
 
   const switchToLog = () => {
@@ -56,20 +58,52 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
 
   /** The stream tells of own writes too; where there is none at the start of the write, this process must. */
   async function write(
-    { name }: CollectionShape,
+    shape: CollectionShape,
     id: string,
     version: number | null,
     action: (rows: Collection<MongoRow>) => Promise<boolean>,
   ): Promise<boolean> {
     stats.writes += 1;
-    const isTold = isFeedAlive({ name, indexes: [], expiresAt: null });
-    const done = await asStoreCall(() => action(rowsOf(name)));
+    const isTold = isFeedAlive(shape);
+    const done = await asStoreCall(() => action(rowsOf(shape.name)));
     if (!done || isTold) return done;
-    hub.emit(name, { id, version });
+    hub.emit(shape.name, { id, version });
     // The write itself stands, so a note that cannot be left is no failure of it.
-    await log?.note(name, id, version).catch(() => undefined);
+    await log?.note(shape.name, id, version).catch(() => undefined);
     return done;
   }
+
+  const stepsFor = (shape: CollectionShape): CasSteps => ({
+    get: (id) =>
+      read(async () => {
+        const document = await rowsOf(shape.name).findOne({ _id: id });
+        return document === null ? null : fromMongo(document);
+      }),
+
+    insert: (row) =>
+      write(shape, row.id, row.version, async (rows) => {
+        try {
+          await rows.insertOne(toMongo(row));
+          return true;
+        } catch (error) {
+          if (isDuplicate(error)) return false;
+          throw error;
+        }
+      }),
+
+    replace: (row, expected) =>
+      write(shape, row.id, row.version, async (rows) => {
+        const { _id, ...rest } = toMongo(row);
+        const result = await rows.replaceOne({ _id, version: expected }, rest);
+        return result.matchedCount === 1;
+      }),
+
+    remove: (id, expected) =>
+      write(shape, id, null, async (rows) => {
+        const result = await rows.deleteOne({ _id: id, version: expected });
+        return result.deletedCount === 1;
+      }),
+  });
 
   async function collectionNames(): Promise<readonly string[]> {
     const found = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -105,35 +139,10 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
       }
     },
 
-    get: (shape, id) =>
-      read(async () => {
-        const document = await rowsOf(shape.name).findOne({ _id: id });
-        return document === null ? null : fromMongo(document);
-      }),
+    get: (shape, id) => stepsFor(shape).get(id),
 
-    insert: (shape, row) =>
-      write(shape, row.id, row.version, async (rows) => {
-        try {
-          await rows.insertOne(toMongo(row));
-          return true;
-        } catch (error) {
-          if (isDuplicate(error)) return false;
-          throw error;
-        }
-      }),
-
-    replace: (shape, row, expected) =>
-      write(shape, row.id, row.version, async (rows) => {
-        const { _id, ...rest } = toMongo(row);
-        const result = await rows.replaceOne({ _id, version: expected }, rest);
-        return result.matchedCount === 1;
-      }),
-
-    remove: (shape, id, expected) =>
-      write(shape, id, null, async (rows) => {
-        const result = await rows.deleteOne({ _id: id, version: expected });
-        return result.deletedCount === 1;
-      }),
+    change: (shape, id, decide, guess) =>
+      changeByCas(stepsFor(shape), `${shape.name} ${id}`, id, decide, guess),
 
     list: (shape, query) =>
       read(async () => {

@@ -1,13 +1,11 @@
 import 'server-only';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
 import type { Collection, Stored } from './collection';
 import type { CollectionDef } from './define-collection';
-import type { Engine, Row } from './engine';
+import type { Engine, Row, Verdict } from './engine';
 import { checkIndexable, expiryOf, scalarAt } from './index-terms';
-import { createLanes } from './lanes';
 import { freezeJson, toPlainJson } from './plain-json';
 import { checkId, toCursor, toRowQuery, toSelection } from './query-input';
 import { createReadCache, type Found } from './read-cache';
@@ -20,13 +18,6 @@ export interface CollectionHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onBadField: (bad: BadField) => void;
-}
-
-const maxTries = 50;
-
-/** Waits before try number `tries`: not at all at first, then a random time that grows to 50 ms. */
-async function backOff(tries: number): Promise<void> {
-  if (tries > 1) await sleep(Math.random() * Math.min(2 ** tries, 50));
 }
 
 /**
@@ -44,7 +35,6 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 ): Collection<z.output<S>, Index> {
   type Value = z.output<S>;
   const { engine, hub, now } = host;
-  const lanes = createLanes();
   const cache = createReadCache<Value>(() => engine.isFeedAlive(def));
   // First in line, so that no subscriber reads an old value from the cache.
   hub.subscribe(
@@ -75,11 +65,8 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return { ...toReadable(row), expires: expiryOf(def, row.value) };
   }
 
-  /** The row as the database has it now; `live` is false for one that has expired and only waits to be swept. */
-  async function present(id: string): Promise<{ row: Row; live: boolean } | null> {
-    const row = await engine.get(def, id);
-    return row === null ? null : { row, live: !isOver(expiryOf(def, row.value)) };
-  }
+  /** The row, unless it has expired and only waits to be swept. */
+  const unlessOver = (row: Row | null) => (row === null || isOver(expiryOf(def, row.value)) ? null : row);
 
   function toValue(value: Value): Value {
     const parsed = def.schema.safeParse(toPlainJson(value));
@@ -89,58 +76,53 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return parsed.data;
   }
 
-  /** Runs a write; whatever comes of it, even an unknown outcome, the cache forgets the document. */
-  async function write(id: string, action: () => Promise<boolean>): Promise<boolean> {
+  /** Decides about a document; whatever comes of a write, even an unknown outcome, the cache forgets the document. */
+  async function change<R>(
+    id: string,
+    decide: (row: Row | null) => Verdict<R>,
+    guess?: 'absent',
+  ): Promise<R> {
+    checkId(id);
+    await engine.prepare(def);
+    let writes = false;
     try {
-      return await action();
+      return await engine.change(
+        def,
+        id,
+        (row) => {
+          const verdict = decide(row);
+          writes ||= verdict.action !== 'keep';
+          return verdict;
+        },
+        guess,
+      );
     } finally {
-      cache.invalidate(id);
+      if (writes) cache.invalidate(id);
     }
   }
 
-  /** Puts a document where none is, or an expired one; null when somebody else was faster. */
-  async function create(id: string, value: Value): Promise<Stored<Value> | null> {
-    const row = Object.freeze({ id, version: firstVersion(now()), value: toValue(value) });
-    if (await write(id, () => engine.insert(def, row))) return row;
-    if (def.expiresAt === null) return null;
-    const found = await present(id);
-    if (found === null || found.live) return null;
-    const next = Object.freeze({ ...row, version: Math.max(row.version, found.row.version + 1) });
-    return (await write(id, () => engine.replace(def, next, found.row.version))) ? next : null;
+  function put(id: string, version: number, value: Value): Verdict<Stored<Value>> {
+    const row = Object.freeze({ id, version, value: toValue(value) });
+    return { action: 'put', row, result: row };
   }
 
-  /** Applies `change` to this row; null when somebody else was faster. */
-  async function replace(row: Row, change: (value: Value) => Value): Promise<Stored<Value> | null> {
+  /** A document where none is, or only an expired one. */
+  function create(id: string, over: Row | null, value: Value): Verdict<Stored<Value>> {
+    return put(id, Math.max(firstVersion(now()), over === null ? 1 : over.version + 1), value);
+  }
+
+  function replace(row: Row, makeNext: (value: Value) => Value): Verdict<Stored<Value>> {
     const { stored } = toReadable(row);
-    const changed = change(stored.value);
-    if (changed === stored.value) return stored;
-    const next = Object.freeze({ id: row.id, version: row.version + 1, value: toValue(changed) });
-    return (await write(row.id, () => engine.replace(def, next, row.version))) ? next : null;
+    const next = makeNext(stored.value);
+    return next === stored.value ? { action: 'keep', result: stored } : put(row.id, row.version + 1, next);
   }
 
   /** The row to change. Fails with 'not_found', and with 'stale' when it is not at `ifVersion`. */
-  async function expected(id: string, ifVersion: number | undefined): Promise<Row> {
-    const found = await present(id);
-    if (found === null || !found.live) throw new AppError('not_found');
-    if (ifVersion !== undefined && ifVersion !== found.row.version) throw new AppError('stale');
-    return found.row;
-  }
-
-  /**
-   * Repeats a change until nobody was faster. Who lost once gets in line with the others of this process that did, so that
-   * they do not keep each other from it; against other processes a random wait helps.
-   */
-  async function untilDone<R>(id: string, attempt: () => Promise<R | null>): Promise<R> {
-    const first = await attempt();
-    if (first !== null) return first;
-    return lanes.run(id, async () => {
-      for (let tries = 1; tries < maxTries; tries += 1) {
-        await backOff(tries);
-        const result = await attempt();
-        if (result !== null) return result;
-      }
-      throw new AppError('conflict');
-    });
+  function expected(row: Row | null, ifVersion: number | undefined): Row {
+    const live = unlessOver(row);
+    if (live === null) throw new AppError('not_found');
+    if (ifVersion !== undefined && ifVersion !== live.version) throw new AppError('stale');
+    return live;
   }
 
   return {
@@ -153,41 +135,30 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       return isOver(found.expires) ? null : found.stored;
     },
 
-    async insert(id, value) {
-      checkId(id);
-      await engine.prepare(def);
-      const stored = await create(id, value);
-      if (stored === null) throw new AppError('already_exists');
-      return stored;
-    },
+    insert: (id, value) =>
+      change(
+        id,
+        (row) => {
+          if (unlessOver(row) !== null) throw new AppError('already_exists');
+          return create(id, row, value);
+        },
+        'absent',
+      ),
 
-    async update(id, change, options) {
-      checkId(id);
-      await engine.prepare(def);
-      return untilDone(id, async () => {
-        // Never from the cache: another process may have changed the document a moment ago.
-        const row = await expected(id, options?.ifVersion);
-        return replace(row, change);
-      });
-    },
+    update: (id, makeNext, options) =>
+      change(id, (row) => replace(expected(row, options?.ifVersion), makeNext)),
 
-    async upsert(id, make, change) {
-      checkId(id);
-      await engine.prepare(def);
-      return untilDone(id, async () => {
-        const found = await present(id);
-        return found?.live === true ? replace(found.row, change) : create(id, make());
-      });
-    },
+    upsert: (id, make, makeNext) =>
+      change(id, (row) => {
+        const live = unlessOver(row);
+        return live === null ? create(id, row, make()) : replace(live, makeNext);
+      }),
 
-    async remove(id, options) {
-      checkId(id);
-      await engine.prepare(def);
-      await untilDone(id, async () => {
-        const row = await expected(id, options?.ifVersion);
-        return (await write(id, () => engine.remove(def, id, row.version))) ? row : null;
-      });
-    },
+    remove: (id, options) =>
+      change(id, (row) => {
+        expected(row, options?.ifVersion);
+        return { action: 'remove', result: undefined };
+      }),
 
     async list(query = {}) {
       const rowQuery = toRowQuery(def, query, new Date(now()).toISOString());

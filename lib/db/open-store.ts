@@ -86,13 +86,22 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const expiring = new Map<string, CollectionShape>();
   const identity = {};
 
+  /** True when it was removed; a document that was renewed in the meantime stays. */
+  async function removeExpired(
+    shape: CollectionShape,
+    gone: { id: string; version: number },
+  ): Promise<boolean> {
+    return engine.change(shape, gone.id, (row) =>
+      row?.version === gone.version ? { action: 'remove', result: true } : { action: 'keep', result: false },
+    );
+  }
+
   async function sweep(): Promise<number> {
     let removed = 0;
     for (const shape of expiring.values()) {
       await engine.prepare(shape);
       const over = await engine.expired(shape, new Date(now()).toISOString(), sweepBatch);
-      // By version, so that a document that was just renewed stays.
-      const done = await Promise.all(over.map(({ id, version }) => engine.remove(shape, id, version)));
+      const done = await Promise.all(over.map((gone) => removeExpired(shape, gone)));
       removed += done.filter(Boolean).length;
     }
     return removed;

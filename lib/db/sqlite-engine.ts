@@ -5,9 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
 import type { CollectionShape } from './define-collection';
-import type { Engine, ExportedRow, Row, RowSelection } from './engine';
-import { type Bound, inWriteTransaction, isBusy, openSqlite, toUnavailable } from './sqlite-connection';
-import { changeTerms, createCatalog, ensureTables, expirySql, indexTable } from './sqlite-tables';
+import type { Engine, ExportedRow, Row, RowSelection, Verdict } from './engine';
+import {
+  type Bound,
+  inWriteTransaction,
+  isBusy,
+  isSqliteError,
+  openSqlite,
+  toUnavailable,
+} from './sqlite-connection';
+import { changeTerms, createCatalog, ensureTables, expirySql, indexTable, putRow } from './sqlite-tables';
 import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
 import { createSqliteWriter } from './sqlite-writer';
 
@@ -78,24 +85,24 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     return attempt(action);
   }
 
-  async function write(
-    shape: CollectionShape,
-    id: string,
-    version: number | null,
-    action: () => boolean,
-  ): Promise<boolean> {
-    if (!open) throw new AppError('store_unavailable');
-    stats.writes += 1;
-    return writer.submit(action, (done) => {
-      if (done) hub.emit(shape.name, { id, version });
-    });
+  function readRow({ name }: CollectionShape, id: string): Row | null {
+    const row = connection.sql(`SELECT id, version, json FROM "${name}" WHERE id = ?`).first(id);
+    return row === null ? null : toRow(row);
   }
 
-  const storedValue = (shape: CollectionShape, id: string): unknown => {
-    if (shape.indexes.length === 0) return undefined;
-    const row = connection.sql(`SELECT json FROM "${shape.name}" WHERE id = ?`).first(id);
-    return row === null ? undefined : JSON.parse(String(row[0]));
-  };
+  /** Carries out a verdict on the row it was given for; false when the row is another by now, and nothing happened. */
+  function carryOut<R>(shape: CollectionShape, id: string, before: Row | null, verdict: Verdict<R>): boolean {
+    if (verdict.action === 'keep') return true;
+    const after = verdict.action === 'put' ? verdict.row : null;
+    if (!putRow(connection, shape, id, before, after)) return false;
+    changeTerms(connection, shape, id, before?.value, after?.value);
+    return true;
+  }
+
+  function tell<R>(shape: CollectionShape, id: string, verdict: Verdict<R>): void {
+    if (verdict.action === 'keep') return;
+    hub.emit(shape.name, { id, version: verdict.action === 'put' ? verdict.row.version : null });
+  }
 
   /** FROM and WHERE of a query, with the values to bind. */
   function toSql(shape: CollectionShape, selection: RowSelection | null, now: string) {
@@ -127,41 +134,40 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       prepared.set(shape.name, shape);
     },
 
-    get: (shape, id) =>
-      read(() => {
-        const row = connection.sql(`SELECT id, version, json FROM "${shape.name}" WHERE id = ?`).first(id);
-        return row === null ? null : toRow(row);
-      }),
+    get: (shape, id) => read(() => readRow(shape, id)),
 
-    insert(shape, { id, version, value }) {
-      const json = JSON.stringify(value);
-      return write(shape, id, version, () => {
-        const sql = `INSERT INTO "${shape.name}" VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`;
-        if (connection.sql(sql).run(id, version, json) === 0) return false;
-        changeTerms(connection, shape, id, undefined, value);
-        return true;
+    async change<R>(
+      shape: CollectionShape,
+      id: string,
+      decide: (row: Row | null) => Verdict<R>,
+      guess?: 'absent',
+    ): Promise<R> {
+      const seen = guess === 'absent' ? null : await read(() => readRow(shape, id));
+      const first = decide(seen);
+      if (first.action === 'keep') return first.result;
+      if (!open) throw new AppError('store_unavailable');
+      stats.writes += 1;
+      const settle = (): { verdict: Verdict<R> } | { refusal: unknown } => {
+        if (carryOut(shape, id, seen, first)) return { verdict: first };
+        // Somebody was faster. Deciding again inside the transaction ends the race: nobody else writes now.
+        stats.reads += 1;
+        const row = readRow(shape, id);
+        try {
+          const second = decide(row);
+          carryOut(shape, id, row, second);
+          return { verdict: second };
+        } catch (refusal) {
+          if (isSqliteError(refusal)) throw refusal;
+          // Its own affair: what others have in this transaction goes on.
+          return { refusal };
+        }
+      };
+      const done = await writer.submit(settle, (outcome) => {
+        if ('verdict' in outcome) tell(shape, id, outcome.verdict);
       });
+      if ('refusal' in done) throw done.refusal;
+      return done.verdict.result;
     },
-
-    replace(shape, { id, version, value }, expected) {
-      const json = JSON.stringify(value);
-      return write(shape, id, version, () => {
-        const before = storedValue(shape, id);
-        const sql = `UPDATE "${shape.name}" SET version = ?, json = ? WHERE id = ? AND version = ?`;
-        if (connection.sql(sql).run(version, json, id, expected) === 0) return false;
-        changeTerms(connection, shape, id, before, value);
-        return true;
-      });
-    },
-
-    remove: (shape, id, expected) =>
-      write(shape, id, null, () => {
-        const before = storedValue(shape, id);
-        const sql = `DELETE FROM "${shape.name}" WHERE id = ? AND version = ?`;
-        if (connection.sql(sql).run(id, expected) === 0) return false;
-        changeTerms(connection, shape, id, before, undefined);
-        return true;
-      }),
 
     list: (shape, { selection, descending, after, limit, now }) =>
       read(() => {

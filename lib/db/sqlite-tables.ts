@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type CollectionShape, nameRule, pathRule } from './define-collection';
+import type { Row } from './engine';
 import { indexTerms } from './index-terms';
 import { inWriteTransaction, type SqliteConnection } from './sqlite-connection';
 
@@ -85,6 +86,28 @@ export function ensureTables(connection: SqliteConnection, shape: CollectionShap
   };
   if (connection.inTransaction()) build();
   else inWriteTransaction(connection, build);
+}
+
+/** Writes a row over the one before, null standing for none; false when the row before is not (or no longer) that one. */
+export function putRow(
+  connection: SqliteConnection,
+  { name }: CollectionShape,
+  id: string,
+  before: Row | null,
+  after: Row | null,
+): boolean {
+  const expected = before?.version ?? null;
+  if (after === null) {
+    const sql = `DELETE FROM "${name}" WHERE id = ? AND version = ?`;
+    return expected === null || connection.sql(sql).run(id, expected) === 1;
+  }
+  const json = JSON.stringify(after.value);
+  if (expected === null) {
+    const sql = `INSERT INTO "${name}" VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+    return connection.sql(sql).run(id, after.version, json) === 1;
+  }
+  const sql = `UPDATE "${name}" SET version = ?, json = ? WHERE id = ? AND version = ?`;
+  return connection.sql(sql).run(after.version, json, id, expected) === 1;
 }
 
 /** Brings the index tables from an old value to a new one; undefined stands for no document. */

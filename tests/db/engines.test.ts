@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChangeEvent } from '@/lib/db/change-hub';
-import { createChangeHub } from '@/lib/db/change-hub';
 import { defineCollection } from '@/lib/db/define-collection';
-import { openCollection } from '@/lib/db/open-collection';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
-import { openSqliteEngine } from '@/lib/db/sqlite-engine';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { addOne, createMongoDatabase, eventually, mongodbTestUri, note, notes } from './databases';
 
@@ -124,27 +121,6 @@ describe('the sqlite engine', () => {
     expect(await store.sweep()).toBe(1);
     expect((await store.collection(before).list({ index: 'owner', equals: 'kai' })).items).toHaveLength(1);
     await store.close();
-  });
-
-  it('ends with conflict when somebody is always faster', async () => {
-    const hub = createChangeHub(() => undefined);
-    const engine = await openSqliteEngine(join(dataDir, 'other.db'), hub);
-    const host = { hub, now: Date.now, onBadField: () => undefined };
-    await openCollection(notes, { ...host, engine }).insert('a', note());
-    const losing = {
-      ...engine,
-      insert: async () => false,
-      replace: async () => false,
-      remove: async () => false,
-    };
-    const collection = openCollection(notes, { ...host, engine: losing });
-    const conflict = { code: 'conflict' };
-    await Promise.all([
-      expect(collection.update('a', addOne)).rejects.toMatchObject(conflict),
-      expect(collection.upsert('b', note, addOne)).rejects.toMatchObject(conflict),
-    ]);
-    await expect(collection.remove('a')).rejects.toMatchObject(conflict);
-    await engine.close();
   });
 });
 

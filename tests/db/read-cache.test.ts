@@ -78,6 +78,8 @@ describe('the read cache', () => {
     await reading;
     alive = true;
     expect((await cache.read('a', async () => found(4))).stored?.version).toBe(4);
+    alive = false;
+    expect((await cache.read('a', async () => found(5))).stored?.version).toBe(5);
   });
 
   it('does not remember a failed read', async () => {

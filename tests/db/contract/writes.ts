@@ -63,6 +63,22 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(id)).toBeNull();
     });
 
+    it('does not let a refused change take others of the same moment with it', async () => {
+      const ids = Array.from({ length: 10 }, freshId);
+      const taken = freshId();
+      const { version } = await collection().insert(taken, note());
+      const [, , ...inserts] = await Promise.all([
+        collection().update(taken, addOne, { ifVersion: version }),
+        expect(collection().update(taken, addOne, { ifVersion: version })).rejects.toMatchObject({
+          code: 'stale',
+        }),
+        ...ids.map((id) => collection().insert(id, note())),
+        expect(collection().insert(taken, note())).rejects.toMatchObject({ code: 'already_exists' }),
+      ]);
+      expect(inserts).toHaveLength(11);
+      for (const id of ids) expect(await collection().get(id, { fresh: true })).not.toBeNull();
+    });
+
     it('lets exactly one of many updates of one version through', async () => {
       const id = freshId();
       const { version } = await collection().insert(id, note());

@@ -1,0 +1,105 @@
+import { AppError } from '@/lib/core/errors';
+import { type CasSteps, createChangeByCas } from '@/lib/db/compare-and-set';
+import type { Row, Verdict } from '@/lib/db/engine';
+
+const put = (row: Row | null): Verdict<string> => {
+  const next = { id: 'a', version: (row?.version ?? 0) + 1, value: null };
+  return { action: 'put', row: next, result: `v${next.version}` };
+};
+
+const remove = (): Verdict<null> => ({ action: 'remove', result: null });
+
+/** A document of which `wins` says whether the next write is in time. */
+function document(row: Row | null, wins: () => boolean) {
+  const calls: string[] = [];
+  const write = (name: string) => async () => {
+    calls.push(name);
+    return wins();
+  };
+  const steps: CasSteps = {
+    async get() {
+      calls.push('get');
+      return row;
+    },
+    insert: write('insert'),
+    replace: write('replace'),
+    remove: write('remove'),
+  };
+  return { steps, calls };
+}
+
+const present = { id: 'a', version: 4, value: null };
+
+describe('changing by compare-and-set', () => {
+  it.each([
+    ['replaces', present, put],
+    ['inserts', null, put],
+    ['removes', present, remove],
+  ])('gives up with conflict when somebody is always faster while it %s', async (_, row, decide) => {
+    const { steps, calls } = document(row, () => false);
+    const change = createChangeByCas();
+    await expect(change<unknown>(steps, 'k', 'a', decide)).rejects.toMatchObject({ code: 'conflict' });
+    expect(calls).toHaveLength(100);
+    await expect(change<unknown>(document(row, () => true).steps, 'k', 'a', decide)).resolves.toBeDefined();
+  });
+
+  it('decides anew on what it reads after each lost race', async () => {
+    let tries = 0;
+    const { steps, calls } = document(present, () => {
+      tries += 1;
+      return tries > 3;
+    });
+    expect(await createChangeByCas()(steps, 'k', 'a', put)).toBe('v5');
+    expect(calls.filter((name) => name === 'get')).toHaveLength(4);
+  });
+
+  it('writes at once where the document is guessed to be absent, and reads when it is not', async () => {
+    const free = document(null, () => true);
+    expect(await createChangeByCas()(free.steps, 'k', 'a', put, 'absent')).toBe('v1');
+    expect(free.calls).toEqual(['insert']);
+    let tries = 0;
+    const taken = document(present, () => {
+      tries += 1;
+      return tries > 1;
+    });
+    expect(await createChangeByCas()(taken.steps, 'k', 'a', put, 'absent')).toBe('v5');
+    expect(taken.calls).toEqual(['insert', 'get', 'replace']);
+  });
+
+  it('does not have each of those in line wait for a database that is gone', async () => {
+    const change = createChangeByCas();
+    let reads = 0;
+    const { steps } = document(present, () => false);
+    const failing: CasSteps = {
+      ...steps,
+      async get() {
+        reads += 1;
+        if (reads <= 20) return present;
+        throw new AppError('store_unavailable');
+      },
+    };
+    const all = Array.from({ length: 20 }, () => change(failing, 'k', 'a', put));
+    const results = await Promise.allSettled(all);
+    expect(
+      results.every((result) => result.status === 'rejected' && result.reason.code === 'store_unavailable'),
+    ).toBe(true);
+    expect(reads).toBe(21);
+  });
+
+  it('lets one that fails on its own not disturb the next in line', async () => {
+    const change = createChangeByCas();
+    let tries = 0;
+    const { steps } = document(present, () => {
+      tries += 1;
+      return tries > 2;
+    });
+    let asked = 0;
+    const refuse = (row: Row | null): Verdict<string> => {
+      asked += 1;
+      if (asked > 1) throw new Error('refused');
+      return put(row);
+    };
+    const results = await Promise.allSettled([change(steps, 'k', 'a', refuse), change(steps, 'k', 'a', put)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});
