@@ -23,6 +23,12 @@ export interface BlockCardProps {
   changed: ReadonlySet<string>;
 }
 
+/** Quieter by tokens and not by opacity, so that every text keeps the contrast that it must have. */
+const dimmed = [
+  '[--color-ink:var(--color-faint)] [--color-discord-ink:var(--color-discord-muted)]',
+  '[--color-lagoon:var(--color-faint)] [--color-lagoon-fill:var(--color-line-strong)]',
+];
+
 /** The path of a field that stands in the same block. */
 function siblingPath(block: Block, name: string): string {
   return block.key === undefined ? name : `${block.key}.${name}`;
@@ -38,7 +44,7 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
   const error = errors[path];
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-3 touch:gap-1.5">
         {changed.has(path) && (
           <span title="Not saved yet" className="size-2 rounded-full bg-coral-fill">
             <span className="sr-only">Not saved yet</span>
@@ -76,18 +82,10 @@ export function BlockCard(props: BlockCardProps) {
     block.enabledBy !== undefined && valueAt(values, siblingPath(block, block.enabledBy)) !== true;
   const summary = block.summary ?? own?.help;
   return (
-    <Card
-      title={block.title}
-      description={summary}
-      action={own && <BlockSwitch {...props} />}
-      data-off={isOff || undefined}
-    >
-      <div
-        className={clsx(
-          'grid gap-x-6 gap-y-6 transition md:grid-cols-2',
-          isOff && 'opacity-80 saturate-25 focus-within:opacity-100 focus-within:saturate-100',
-        )}
-      >
+    <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
+      {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
+      {summary !== undefined && <p className="-mt-4 mb-6 max-w-prose text-muted">{summary}</p>}
+      <div className={clsx('grid gap-x-6 gap-y-6 transition md:grid-cols-2', isOff && dimmed)}>
         {groupFields(shownFields(section, block, values)).map((group) => {
           if (group.kind === 'toggles') {
             return (

@@ -23,7 +23,6 @@ export function SectionSkeleton({ section }: { section: Section }) {
         <Card
           key={block.title}
           title={block.title}
-          description={block.summary}
           action={block.enabledBy !== undefined && <Skeleton className="h-6 w-11 rounded-full" />}
         >
           <div className="grid gap-6 md:grid-cols-2">

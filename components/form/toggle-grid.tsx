@@ -31,7 +31,7 @@ export function ToggleGrid({ label, toggles, errors }: ToggleGridProps) {
     for (const toggle of toggles) if (!toggle.isLocked) onChange(toggle.path, value);
   };
   return (
-    <fieldset aria-label={`${label}: events`} className="grid min-w-0 gap-3 md:col-span-2">
+    <fieldset aria-label={`${label}: events`} className="@container grid min-w-0 gap-3 md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">
           Events{' '}
@@ -60,7 +60,7 @@ export function ToggleGrid({ label, toggles, errors }: ToggleGridProps) {
           </Button>
         </div>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid gap-2 @md:grid-cols-2 @3xl:grid-cols-3">
         {toggles.map(({ path, field, isOn, isChanged, isLocked }) => (
           <div
             key={path}

@@ -77,8 +77,8 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
           return false;
         case 'login':
         case 'permission':
+          // The bar says it, with what helps; a toast would only lie over it.
           setObstacle(failure);
-          toast.error(FAILED, { description: failure.message, id: 'save' });
           return false;
         case 'refused':
           return refuse(failure.fields, failure.message);

@@ -22,7 +22,7 @@ export function VariableChips({ variables, disabled, onInsert }: VariableChipsPr
             // The caret must stay in the text while a mouse presses the button.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onInsert(name)}
-            className="min-h-7 rounded-tag border border-line bg-raised px-2 font-mono text-xs text-lagoon transition hover:border-lagoon disabled:opacity-55 touch:min-h-11 touch:px-3"
+            className="min-h-7 rounded-tag border border-line bg-raised px-1.5 font-mono text-xs text-lagoon transition hover:border-lagoon disabled:opacity-55 touch:min-h-11 touch:px-3"
           >
             {name}
           </button>

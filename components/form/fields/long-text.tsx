@@ -51,7 +51,7 @@ export function LongText({ input, isEmbed }: LongTextProps) {
         onChange={(event) => onChange(path, event.target.value)}
         onBlur={() => onBlur(path)}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
         {field.variables && (
           <VariableChips variables={field.variables} disabled={isLocked} onInsert={insert} />
         )}

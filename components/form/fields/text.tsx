@@ -18,7 +18,7 @@ export function Text({ input }: { input: FieldInput<TextField> }) {
         disabled={isLocked}
         placeholder={field.placeholder}
         autoComplete="off"
-        suffix={<CharCount count={lengthOf(value)} limit={field.max} />}
+        suffix={isLocked ? undefined : <CharCount count={lengthOf(value)} limit={field.max} />}
         onChange={(event) => onChange(path, event.target.value)}
         onBlur={() => onBlur(path)}
       />
