@@ -52,6 +52,11 @@ export class AppError extends Error {
     this.details = details;
   }
 
+  /** By name: pages and route handlers each have their own copy of this class, and errors pass from one to the other. */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === 'AppError';
+  }
+
   get status(): number {
     return errorTable[this.code].status;
   }
