@@ -9,7 +9,12 @@ import { refreshTokens } from '@/lib/discord/oauth';
 /** Refreshed this long before its end, in milliseconds. */
 const MARGIN = 5 * 60_000;
 
-const refreshing = new Map<string, Promise<string>>();
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module, and a refresh is for both.
+  var coralliumRefreshing: Map<string, Promise<string>> | undefined;
+}
+globalThis.coralliumRefreshing ??= new Map();
+const refreshing = globalThis.coralliumRefreshing;
 
 async function refresh(userId: UserId, tokens: TokenSet): Promise<string> {
   const renewed = await refreshTokens(tokens.refreshToken);

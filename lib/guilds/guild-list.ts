@@ -43,15 +43,31 @@ async function remember(userId: UserId, guilds: readonly UserGuild[]): Promise<v
   );
 }
 
-const lists = new LRUCache<UserId, GuildList>({
-  max: 20_000,
-  ttl: FRESH,
-  fetchMethod: async (userId) => {
-    const guilds = await listUserGuilds(await getAccessToken(userId));
-    await remember(userId, guilds);
-    return { guilds, isStale: false };
-  },
-});
+function createCaches() {
+  return {
+    lists: new LRUCache<UserId, GuildList>({
+      max: 20_000,
+      ttl: FRESH,
+      fetchMethod: async (userId) => {
+        const guilds = await listUserGuilds(await getAccessToken(userId));
+        await remember(userId, guilds);
+        return { guilds, isStale: false };
+      },
+    }),
+    botGuilds: new LRUCache<'ids', ReadonlySet<string>>({
+      max: 1,
+      ttl: FRESH,
+      fetchMethod: async () => new Set(await listBotGuildIds()),
+    }),
+  };
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  var coralliumGuildLists: ReturnType<typeof createCaches> | undefined;
+}
+globalThis.coralliumGuildLists ??= createCaches();
+const { lists, botGuilds } = globalThis.coralliumGuildLists;
 
 /**
  * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by simultaneous readers.
@@ -68,12 +84,6 @@ export async function getGuildList(userId: UserId, options: { refresh?: boolean 
     return { guilds: known, isStale: true };
   }
 }
-
-const botGuilds = new LRUCache<'ids', ReadonlySet<string>>({
-  max: 1,
-  ttl: FRESH,
-  fetchMethod: async () => new Set(await listBotGuildIds()),
-});
 
 /** Ids of the guilds that the bot is in, cached like the lists above. */
 export async function getBotGuildIds(options: { refresh?: boolean } = {}): Promise<ReadonlySet<string>> {
