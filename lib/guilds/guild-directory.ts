@@ -32,12 +32,6 @@ function botUserId(): UserId {
   return userId.parse(env().DISCORD_CLIENT_ID);
 }
 
-const botMembers = new LRUCache<GuildId, GuildMember>({
-  max: 20_000,
-  ttl: BOT_FRESH,
-  fetchMethod: async (guildId) => (await findMember(guildId, botUserId())) ?? undefined,
-});
-
 function toSubject(bot: GuildMember | undefined): PermissionSubject {
   return { userId: botUserId(), roleIds: bot?.roleIds ?? [] };
 }
@@ -101,22 +95,41 @@ function toDirectory(
   };
 }
 
-const snapshots = new LRUCache<GuildId, GuildSnapshot>({
-  max: 2000,
-  ttl: FRESH,
-  fetchMethod: async (guildId) => {
-    const [guild, channels, bot] = await Promise.all([
-      findGuild(guildId),
-      listChannels(guildId).catch((error: unknown) => ({ error })),
-      botMembers.fetch(guildId).catch((error: unknown) => ({ error })),
-    ]);
-    if (!guild) return undefined;
-    if ('error' in channels) throw channels.error;
-    if (bot && 'error' in bot) throw bot.error;
-    await rememberGuild(guild);
-    return { guild, directory: toDirectory(guild, channels, toSubject(bot)), bot: bot ?? null };
-  },
-});
+function createCaches() {
+  const botMembers = new LRUCache<GuildId, GuildMember>({
+    max: 20_000,
+    ttl: BOT_FRESH,
+    fetchMethod: async (guildId) => (await findMember(guildId, botUserId())) ?? undefined,
+  });
+  const snapshots = new LRUCache<GuildId, GuildSnapshot | 'absent', { refresh: boolean }>({
+    max: 2000,
+    ttl: FRESH,
+    fetchMethod: async (guildId, _, { options, context }) => {
+      const [guild, channels, bot] = await Promise.all([
+        findGuild(guildId),
+        listChannels(guildId).catch((error: unknown) => ({ error })),
+        botMembers.fetch(guildId, { forceRefresh: context.refresh }).catch((error: unknown) => ({ error })),
+      ]);
+      if (!guild) {
+        // Takes the place of what was known, but is not believed again: the bot may be invited at any moment.
+        options.ttl = 1;
+        return 'absent';
+      }
+      if ('error' in channels) throw channels.error;
+      if (bot && 'error' in bot) throw bot.error;
+      await rememberGuild(guild);
+      return { guild, directory: toDirectory(guild, channels, toSubject(bot)), bot: bot ?? null };
+    },
+  });
+  return { botMembers, snapshots };
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  var coralliumGuildSnapshots: ReturnType<typeof createCaches> | undefined;
+}
+globalThis.coralliumGuildSnapshots ??= createCaches();
+const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
 
 /**
  * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by simultaneous readers;
@@ -127,14 +140,14 @@ export async function findSnapshot(
   options: { refresh?: boolean } = {},
 ): Promise<GuildSnapshot | null> {
   const refresh = options.refresh ?? false;
-  if (refresh) botMembers.delete(guildId);
   const found = await snapshots.fetch(guildId, {
+    context: { refresh },
     forceRefresh: refresh,
     // A reader is better served by the last known channels than by an error; who writes needs the truth.
     allowStaleOnFetchRejection: !refresh,
     noDeleteOnFetchRejection: true,
   });
-  return found ?? null;
+  return found === undefined || found === 'absent' ? null : found;
 }
 
 /** Reads the bot's own roles in some guilds ahead of the first page that needs them. */
