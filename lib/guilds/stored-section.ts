@@ -2,6 +2,7 @@ import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -36,9 +37,9 @@ export async function readStoredSection(
   return { values: withLiveValues(section, values, snapshot), version: document?.version ?? 0 };
 }
 
-/** All sections of a guild that were ever saved, by section id. */
+/** All sections of a guild that were ever saved, by section id. One by one, since single documents come from the cache. */
 export async function listStoredValues(guildId: GuildId): Promise<ReadonlyMap<string, Values>> {
-  const store = await getStore();
-  const page = await store.collection(guildSettings).list({ index: 'guildId', equals: guildId, limit: 200 });
-  return new Map(page.items.map((item) => [item.value.section, item.value.values]));
+  const settings = (await getStore()).collection(guildSettings);
+  const found = await Promise.all(sections.map((section) => settings.get(settingsId(guildId, section))));
+  return new Map(found.flatMap((item) => (item ? [[item.value.section, item.value.values] as const] : [])));
 }
