@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { auditEntries, guildSettings } from '@/lib/db/collections';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { expectFailure, guildPath, readAudit, readSection, saveOk, storedState } from './dashboard-calls';
+import { restoreWorld, withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+const modLog = { id: channelPlaceId(1, 34), name: '' };
+let marina: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
+  const { directory } = await readSection(pearl, guildId, altdetector);
+  const found = directory.channels.find(({ name }) => name === 'mod-log');
+  modLog.id = found?.id ?? '';
+  modLog.name = `#${found?.name}`;
+});
+
+function revert(client: Client, entryId: unknown, place: string = guildId) {
+  return client.post(guildPath(client, place, 'audit/revert'), { entryId });
+}
+
+async function newestEntry(section: string) {
+  const { items } = await readAudit(pearl, guildId, { section });
+  const [entry] = items;
+  if (!entry) throw new Error(`Nothing was written down about ${section}.`);
+  return entry;
+}
+
+/** Makes a change that certainly is one, and gives its entry. */
+async function changeDays(client: Client, altDays: number) {
+  await saveOk(client, guildId, altdetector, { altDays: altDays === 100 ? 99 : 100 });
+  await saveOk(client, guildId, altdetector, { altDays });
+  return newestEntry('altdetector');
+}
+
+describe('an entry', () => {
+  test('says who changed what, when, and from what to what, in words', async () => {
+    const base = { altToggle: false, altDays: 7, altAction: 'none', altModlog: 'None', allowedAlts: [] };
+    await saveOk(marina, guildId, altdetector, base);
+    const before = Date.now();
+    await saveOk(pearl, guildId, altdetector, {
+      altToggle: true,
+      altDays: 12,
+      altAction: 'kick',
+      altModlog: modLog.id,
+      allowedAlts: [people.kai, people.drift],
+    });
+    const entry = await newestEntry('altdetector');
+    expect(entry).toMatchObject({
+      section: 'altdetector',
+      sectionTitle: 'Alt Detector',
+      userId: people.pearl,
+      username: 'Pearl',
+      revertOf: null,
+      changes: [
+        { field: 'altToggle', label: 'Enabled', before: 'Off', after: 'On' },
+        { field: 'altDays', label: 'Minimum account age', before: '7 days', after: '12 days' },
+        { field: 'altAction', label: 'Action', before: 'None (only log it)', after: 'Kick' },
+        { field: 'altModlog', label: 'Log channel', before: 'None', after: modLog.name },
+        {
+          field: 'allowedAlts',
+          label: 'Whitelist',
+          before: 'Nobody',
+          after: `${people.kai}, ${people.drift}`,
+        },
+      ],
+    });
+    expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(entry.at)).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  test('names the block where a section has several', async () => {
+    const toggles = (on: boolean) => ({ moderation: { toggle: on }, message_events: { ignore: on } });
+    await saveOk(pearl, guildId, logging, toggles(false));
+    await saveOk(pearl, guildId, logging, toggles(true));
+    expect((await newestEntry('logging')).changes.map(({ label }) => label)).toEqual([
+      'Moderation: Enabled',
+      'Message events: Ignore bots',
+    ]);
+  });
+
+  test('still reads well when the channel or role is gone', async () => {
+    const roleId = rolePlaceId(1, 8);
+    await saveOk(marina, guildId, autorole, { autoroleID: null });
+    await saveOk(marina, guildId, autorole, { autoroleID: roleId });
+    expect((await newestEntry('autorole')).changes[0]?.after).toBe('@Verified');
+    const knobs = sandboxKnobs();
+    try {
+      await knobs.changeWorld({ deleteRole: { guildId, roleId } });
+      await marina.post(guildPath(marina, guildId, 'overview/recheck'));
+      expect((await newestEntry('autorole')).changes[0]?.after).toBe(`Deleted role (${roleId})`);
+    } finally {
+      await restoreWorld(marina, pearl);
+    }
+    await saveOk(marina, guildId, autorole, { autoroleID: null });
+  });
+
+  test('keeps hostile text as it is', async () => {
+    const prefix = '<b>"';
+    await saveOk(pearl, guildId, overview, { prefix: '!' });
+    await saveOk(pearl, guildId, overview, { prefix });
+    expect((await newestEntry('overview')).changes).toEqual([
+      { field: 'prefix', label: 'Prefix', before: '!', after: prefix },
+    ]);
+    const page = await pearl.get(`/dashboard/${guildId}/audit`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(prefix);
+    await saveOk(pearl, guildId, overview, { prefix: '!' });
+  });
+});
+
+describe('the log', () => {
+  test('comes in pages of 25, newest first, each entry once', async () => {
+    const kelp = guilds.kelpForest;
+    const finn = await signIn(people.finn);
+    const { wire } = await readSection(finn, kelp, autorole);
+    let toggle = wire.autoroleToggle === true;
+    for (let save = 0; save < 55; save += 1) {
+      toggle = !toggle;
+      await saveOk(finn, kelp, autorole, { autoroleToggle: toggle });
+    }
+    const seen: string[] = [];
+    const times: string[] = [];
+    let after: string | null = null;
+    const sizes: number[] = [];
+    do {
+      const page: Awaited<ReturnType<typeof readAudit>> = await readAudit(finn, kelp, {
+        section: 'autorole',
+        ...(after === null ? {} : { after }),
+      });
+      seen.push(...page.items.map(({ id }) => id));
+      times.push(...page.items.map(({ at }) => at));
+      sizes.push(page.items.length);
+      after = page.next;
+    } while (after !== null);
+    expect(sizes.slice(0, 2)).toEqual([25, 25]);
+    expect(seen.length).toBeGreaterThanOrEqual(55);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('can be of one section', async () => {
+    await changeDays(pearl, 41);
+    await saveOk(pearl, guildId, overview, { language: 'german' });
+    await saveOk(pearl, guildId, overview, { language: 'english' });
+    const ofOne = await readAudit(pearl, guildId, { section: 'altdetector' });
+    expect(new Set(ofOne.items.map(({ section }) => section))).toEqual(new Set(['altdetector']));
+    const ofAll = await readAudit(pearl, guildId);
+    expect(ofAll.items[0]?.section).toBe('overview');
+    for (const section of ['tickets', 'no-such-section', '__proto__', '']) {
+      const answer = await pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams({ section })}`));
+      expectFailure(answer, 404, 'not_found');
+    }
+  });
+
+  test('refuses a page mark that it never gave', async () => {
+    for (const after of ['x', '{}', 'W10', "' OR 1=1 --"]) {
+      const answer = await pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams({ after })}`));
+      expectFailure(answer, 400, 'bad_request');
+    }
+    const long = await pearl.get(guildPath(pearl, guildId, `audit?after=${'x'.repeat(601)}`));
+    expectFailure(long, 422, 'invalid');
+  });
+
+  test('is of one guild only', async () => {
+    const entry = await changeDays(pearl, 42);
+    const elsewhere = await readAudit(pearl, guilds.tidePool);
+    expect(elsewhere.items.map(({ id }) => id)).not.toContain(entry.id);
+  });
+});
+
+describe('taking a change back', () => {
+  test('sets its fields back and writes that down', async () => {
+    await saveOk(marina, guildId, altdetector, { altAction: 'ban', altDays: 20, altToggle: true });
+    await saveOk(pearl, guildId, altdetector, { altAction: 'none', altDays: 21 });
+    const entry = await newestEntry('altdetector');
+    await saveOk(marina, guildId, altdetector, { altToggle: false });
+    const answer = await revert(marina, entry.id);
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { message: 'Change reverted.', section: 'altdetector' },
+    });
+    const { wire } = await readSection(pearl, guildId, altdetector);
+    expect(wire).toMatchObject({ altAction: 'ban', altDays: 20, altToggle: false });
+    expect(await newestEntry('altdetector')).toMatchObject({
+      revertOf: entry.id,
+      userId: people.marina,
+      changes: [
+        { field: 'altDays', before: '21 days', after: '20 days' },
+        { field: 'altAction', before: 'None (only log it)', after: 'Ban' },
+      ],
+    });
+  });
+
+  test('can be taken back itself', async () => {
+    const entry = await changeDays(pearl, 51);
+    await revert(pearl, entry.id);
+    const undone = await newestEntry('altdetector');
+    expect((await revert(pearl, undone.id)).status).toBe(200);
+    expect((await readSection(pearl, guildId, altdetector)).wire.altDays).toBe(51);
+  });
+
+  test('puts back "no channel" under its own word', async () => {
+    await saveOk(pearl, guildId, altdetector, { altModlog: 'None' });
+    await saveOk(pearl, guildId, altdetector, { altModlog: modLog.id });
+    const entry = await newestEntry('altdetector');
+    expect((await revert(pearl, entry.id)).status).toBe(200);
+    expect((await readSection(pearl, guildId, altdetector)).wire.altModlog).toBe('None');
+  });
+
+  test('is refused when one of its fields was changed again since', async () => {
+    const entry = await changeDays(pearl, 61);
+    await saveOk(marina, guildId, altdetector, { altDays: 62 });
+    const before = await storedState(pearl, guildId, altdetector);
+    const failure = expectFailure(await revert(pearl, entry.id), 409, 'conflict');
+    expect(failure.error).toContain('Minimum account age');
+    expect(await storedState(pearl, guildId, altdetector)).toEqual(before);
+  });
+
+  test('twice is refused the second time', async () => {
+    const entry = await changeDays(pearl, 71);
+    const answers = await Promise.all([revert(pearl, entry.id), revert(marina, entry.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectFailure(await revert(pearl, entry.id), 409, 'conflict');
+  });
+
+  test('is checked like any other save', async () => {
+    const roleId = rolePlaceId(1, 7);
+    await saveOk(marina, guildId, autorole, { stickyroleID: roleId });
+    await saveOk(marina, guildId, autorole, { stickyroleID: null });
+    const entry = await newestEntry('autorole');
+    const knobs = sandboxKnobs();
+    try {
+      await knobs.changeWorld({ deleteRole: { guildId, roleId } });
+      const failure = expectFailure(await revert(marina, entry.id), 422, 'invalid');
+      expect(Object.keys(failure.fields ?? {})).toEqual(['stickyroleID']);
+      expect((await readSection(marina, guildId, autorole)).wire.stickyroleID).toBeNull();
+    } finally {
+      await restoreWorld(marina, pearl);
+    }
+  });
+
+  test("knows no entry of another guild, and none that doesn't exist", async () => {
+    const entry = await changeDays(pearl, 81);
+    const before = await storedState(pearl, guildId, altdetector);
+    expectFailure(await revert(pearl, entry.id, guilds.tidePool), 404, 'not_found');
+    for (const id of [randomUUID(), 'x', '__proto__', `${guildId}:altdetector`]) {
+      expectFailure(await revert(pearl, id), 404, 'not_found');
+    }
+    for (const id of ['x'.repeat(201), 1, null, { $ne: null }, [entry.id]]) {
+      expectFailure(await revert(pearl, id), 422, 'invalid');
+    }
+    expect(await storedState(pearl, guildId, altdetector)).toEqual(before);
+  });
+
+  test('is refused to those who lost the right or never had it', async () => {
+    const entry = await changeDays(pearl, 91);
+    const before = await storedState(marina, guildId, altdetector);
+    const knobs = sandboxKnobs();
+    try {
+      await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [] } });
+      expectFailure(await revert(pearl, entry.id), 403, 'not_a_manager');
+      await knobs.changeWorld({ removeMember: { guildId, userId: people.pearl } });
+      expectFailure(await revert(pearl, entry.id), 404, 'not_found');
+    } finally {
+      await restoreWorld(marina, pearl);
+    }
+    expect(await storedState(marina, guildId, altdetector)).toEqual(before);
+  });
+});
+
+test('a crash between a change and its entry loses nothing', async () => {
+  await changeDays(pearl, 15);
+  const id = `${guildId}:altdetector`;
+  const key = randomUUID();
+  // What lies in the database when the process died right after the write of the settings.
+  await withStore((store) =>
+    store.collection(guildSettings).update(id, (settings) => ({
+      ...settings,
+      values: { ...settings.values, altDays: 16 },
+      outbox: [
+        {
+          key,
+          kind: 'audit' as const,
+          entry: {
+            guildId,
+            section: 'altdetector',
+            scope: id,
+            userId: people.finn,
+            username: 'Finn',
+            at: new Date().toISOString(),
+            changes: [{ field: 'altDays', before: 15, after: 16 }],
+            revertOf: null,
+          },
+        },
+      ],
+    })),
+  );
+  expect(await withStore((store) => store.collection(auditEntries).get(key))).toBeNull();
+  for (let look = 0; look < 2; look += 1) {
+    const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
+    expect(items[0]).toMatchObject({ id: key, username: 'Finn' });
+    expect(items.filter((item) => item.id === key)).toHaveLength(1);
+  }
+  await saveOk(pearl, guildId, altdetector, { altDays: 17 });
+  const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
+  expect(items.slice(0, 2).map(({ changes }) => changes[0]?.after)).toEqual(['17 days', '16 days']);
+});
