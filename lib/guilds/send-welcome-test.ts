@@ -5,6 +5,7 @@ import { checkField } from '@/lib/core/field-check';
 import { channelId, type GuildId } from '@/lib/core/ids';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { sendMessage } from '@/lib/discord/messages';
+import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
@@ -30,13 +31,17 @@ function invalidField(draft: WelcomeDraft, name: 'channel' | 'message', message:
 export async function sendWelcomeTest(guildId: GuildId, draft: WelcomeDraft, by: Viewer): Promise<string> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const field = placedFields(welcome).find(({ path }) => path === `${draft.block}.message`)?.field;
+  const fieldAt = (name: 'channel' | 'message') =>
+    placedFields(welcome).find(({ path }) => path === `${draft.block}.${name}`)?.field;
+  const field = fieldAt('message');
   const wrong =
     draft.message.trim() === '' ? 'Write a message first.' : field && checkField(field, draft.message, 'pro');
   if (wrong) throw invalidField(draft, 'message', wrong);
   const channel = snapshot.directory.channels.find((candidate) => candidate.id === draft.channel);
   if (!channel) throw invalidField(draft, 'channel', 'Choose a channel first.');
-  if (channel.blocked) throw invalidField(draft, 'channel', channel.blocked);
+  const place = fieldAt('channel');
+  const problem = place && findReferenceProblem(place, channel.id, snapshot.directory);
+  if (problem) throw invalidField(draft, 'channel', problem.message);
   const text = fillPlaceholders(draft.message, {
     user: `<@${by.userId}>`,
     user_tag: by.username,
