@@ -57,6 +57,7 @@ function createCaches() {
     botGuilds: new LRUCache<'ids', ReadonlySet<string>>({
       max: 1,
       ttl: FRESH,
+      noDeleteOnFetchRejection: true,
       fetchMethod: async () => new Set(await listBotGuildIds()),
     }),
   };
@@ -88,4 +89,9 @@ export async function getGuildList(userId: UserId, options: { refresh?: boolean 
 /** Ids of the guilds that the bot is in, cached like the lists above. */
 export async function getBotGuildIds(options: { refresh?: boolean } = {}): Promise<ReadonlySet<string>> {
   return (await botGuilds.fetch('ids', { forceRefresh: options.refresh ?? false })) ?? new Set();
+}
+
+/** What Discord last said about where the bot is, however long ago; null when this process has never heard. */
+export function lastBotGuildIds(): ReadonlySet<string> | null {
+  return botGuilds.peek('ids', { allowStale: true }) ?? null;
 }

@@ -7,7 +7,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
 import { warmBotMembers } from '@/lib/guilds/guild-directory';
-import { getBotGuildIds, getGuildList } from '@/lib/guilds/guild-list';
+import { getBotGuildIds, getGuildList, lastBotGuildIds } from '@/lib/guilds/guild-list';
 import { listKnownGuildIds } from '@/lib/guilds/known-guilds';
 
 function toListed(guild: UserGuild): ListedGuild {
@@ -20,7 +20,7 @@ async function whereBotIs(ids: readonly GuildId[], refresh: boolean) {
     return { present: await getBotGuildIds({ refresh }), isStale: false };
   } catch (error) {
     if (!isAppError(error, 'discord_unavailable') && !isAppError(error, 'rate_limited')) throw error;
-    return { present: await listKnownGuildIds(ids), isStale: true };
+    return { present: lastBotGuildIds() ?? (await listKnownGuildIds(ids)), isStale: true };
   }
 }
 
