@@ -1,0 +1,204 @@
+import { userGuildLists } from '@/lib/db/collections';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { guilds as seeded } from '@/sandbox/world/ids';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { expectFailure, guildPath, idOf, listGuilds, readSection } from './dashboard-calls';
+import { crowdPerson, restoreWorld, withStore } from './test-world';
+
+const knobs = sandboxKnobs();
+const lists = 'GET /users/@me/guilds';
+let pearl: Client;
+let marina: Client;
+
+beforeAll(async () => {
+  [pearl, marina] = [await signIn(people.pearl), await signIn(people.marina)];
+});
+afterEach(() => restoreWorld(marina, pearl));
+
+const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).sort();
+const refreshPath = (client: Client) => `/api/dashboard/guilds/${idOf(client)}?refresh=1`;
+
+describe('the list holds what the person can manage', () => {
+  test.each([
+    ['the owner', people.marina, [guilds.coralReef], [guilds.deepTrench]],
+    ['an administrator who owns another', people.finn, [guilds.coralReef, guilds.kelpForest], []],
+    ['a manager who owns another', people.pearl, [guilds.coralReef, guilds.tidePool], []],
+    ['a plain member', people.kai, [], []],
+    ['somebody who is nowhere', people.drift, [], []],
+    ['a moderator', crowdPerson(1), [], []],
+  ])('%s', async (_, person, listed, invitable) => {
+    const found = await listGuilds(await signIn(person));
+    expect({ guilds: ids(found.guilds), invitable: ids(found.invitable), notice: found.notice }).toEqual({
+      guilds: listed,
+      invitable,
+      notice: null,
+    });
+  });
+
+  test('by name, with icon', async () => {
+    const found = await listGuilds(pearl, { refresh: true });
+    expect(found.guilds.map(({ name }) => name)).toEqual(['Coral Reef', 'Tide Pool']);
+    for (const { id, icon, iconUrl } of found.guilds) {
+      expect(icon).toMatch(/^[0-9a-f]{32}$/);
+      expect(iconUrl).toContain(`/icons/${id}/${icon}`);
+    }
+  });
+});
+
+test('an invited bot is seen at once when the list is asked for again', async () => {
+  expect(ids((await listGuilds(marina)).invitable)).toEqual([guilds.deepTrench]);
+  await knobs.changeWorld({ addBot: { guildId: seeded.deepTrench } });
+  expect(ids((await listGuilds(marina)).invitable)).toEqual([guilds.deepTrench]);
+  const found = await listGuilds(marina, { refresh: true });
+  expect({ guilds: ids(found.guilds), invitable: found.invitable }).toEqual({
+    guilds: [guilds.coralReef, guilds.deepTrench],
+    invitable: [],
+  });
+  await readSection(marina, guilds.deepTrench, welcome);
+});
+
+describe('when Discord does not give the list', () => {
+  test.each([
+    ['limits the rate', { status: 429, retryAfter: 20 }],
+    ['stumbles', { status: 500 }],
+    ['is away', { status: 503 }],
+    ['hangs up', { drop: true }],
+    ['answers with nonsense', { status: 200, body: { guilds: 'many' } }],
+    ['answers for somebody else', { status: 200, body: [{ id: 'x' }] }],
+  ])('because it %s, the last known one is shown with a notice', async (_, fault) => {
+    const known = await listGuilds(marina, { refresh: true });
+    await knobs.addFault({ match: lists, ...fault });
+    const shown = await listGuilds(marina, { refresh: true });
+    expect(shown.notice).toBe('Discord is not answering right now. This is the last known list.');
+    expect({ guilds: ids(shown.guilds), invitable: ids(shown.invitable) }).toEqual({
+      guilds: ids(known.guilds),
+      invitable: ids(known.invitable),
+    });
+    // Reading goes on, too.
+    await readSection(marina, guilds.coralReef, autorole);
+    await knobs.clearFaults();
+    expect((await listGuilds(marina, { refresh: true })).notice).toBeNull();
+  });
+
+  test('and none is known, that is said', async () => {
+    const client = await signIn(crowdPerson(21));
+    await withStore((store) => store.collection(userGuildLists).remove(crowdPerson(21)));
+    await knobs.addFault({ match: lists, status: 500 });
+    expectFailure(await client.get(refreshPath(client)), 503, 'discord_unavailable');
+    await knobs.clearFaults();
+    await knobs.addFault({ match: lists, status: 429, retryAfter: 20 });
+    const limited = await client.get(refreshPath(client));
+    expectFailure(limited, 429, 'rate_limited');
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThanOrEqual(20);
+    await knobs.clearFaults();
+    await listGuilds(client, { refresh: true });
+  });
+
+  test('a list of yesterday says nothing any more', async () => {
+    const client = await signIn(crowdPerson(22));
+    await withStore((store) =>
+      store.collection(userGuildLists).update(crowdPerson(22), (list) => ({
+        ...list,
+        fetchedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+      })),
+    );
+    await knobs.addFault({ match: lists, status: 500 });
+    expectFailure(await client.get(refreshPath(client)), 503, 'discord_unavailable');
+  });
+
+  test('pages show the last known one like calls do', async () => {
+    const person = crowdPerson(23);
+    await withStore((store) =>
+      store.collection(userGuildLists).insert(person, {
+        userId: person,
+        fetchedAt: new Date().toISOString(),
+        guilds: [{ id: guilds.coralReef, name: 'Coral Reef', icon: null, owner: false, permissions: '32' }],
+      }),
+    );
+    await knobs.addFault({ match: lists, status: 500 });
+    const client = await signIn(person);
+    const page = await client.get(`/dashboard/${guilds.coralReef}/welcome`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Coral Reef');
+    expect((await listGuilds(client)).notice).toEqual(expect.any(String));
+  });
+});
+
+describe('calls to Discord', () => {
+  /** A guild of a person that the site has never read. */
+  async function freshGuild(ownerId: string): Promise<string> {
+    await knobs.changeWorld({ addGuilds: { count: 1, ownerId } });
+    return '310000000000000001';
+  }
+
+  async function counted(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
+    await knobs.clearCalls();
+    await work();
+    const { counts } = await knobs.calls();
+    return Object.fromEntries(Object.entries(counts).filter(([name]) => !name.includes('/oauth2/')));
+  }
+
+  test('are two when somebody opens a section after signing in, page and all its calls together', async () => {
+    const guildId = await freshGuild(crowdPerson(31));
+    const client = await signIn(crowdPerson(31));
+    const counts = await counted(async () => {
+      const page = await client.get(`/dashboard/${guildId}/welcome`, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      await Promise.all([
+        readSection(client, guildId, welcome),
+        listGuilds(client),
+        client.get('/api/session'),
+        client.get(`/api/social/notifications/${idOf(client)}`),
+      ]);
+    });
+    expect(counts).toEqual({ [`GET /guilds/${guildId}`]: 1, [`GET /guilds/${guildId}/channels`]: 1 });
+  });
+
+  test('are shared by fifty simultaneous readers', async () => {
+    const guildId = await freshGuild(crowdPerson(32));
+    const client = await signIn(crowdPerson(32));
+    await restoreCacheOf(guildId, client);
+    const counts = await counted(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => client.get(guildPath(client, guildId, 'autorole'))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    });
+    for (const [name, count] of Object.entries(counts)) expect({ name, count }).toEqual({ name, count: 1 });
+    const again = await counted(() =>
+      Promise.all(Array.from({ length: 50 }, () => client.get(refreshPath(client)))),
+    );
+    expect(again[lists]).toBeLessThanOrEqual(2);
+  });
+
+  /** Makes the site forget the guild: a write that finds the bot gone. */
+  async function restoreCacheOf(guildId: string, client: Client): Promise<void> {
+    await knobs.changeWorld({ removeBot: { guildId } });
+    expectFailure(await client.post(guildPath(client, guildId, 'overview/recheck')), 404, 'not_found');
+    await knobs.changeWorld({ addBot: { guildId } });
+  }
+
+  test('are not made for those who may see nothing', async () => {
+    const counts = await counted(async () => {
+      expectFailure(
+        await visitor().get(`/api/dashboard/guilds/${people.pearl}?refresh=1`),
+        401,
+        'unauthenticated',
+      );
+      expectFailure(
+        await visitor().post(`/api/dashboard/${people.pearl}/${guilds.coralReef}/autorole`),
+        401,
+        'unauthenticated',
+      );
+      const drift = `/api/dashboard/${people.marina}/${guilds.coralReef}/autorole`;
+      expectFailure(await pearl.post(drift, { autoroleToggle: true }), 403, 'forbidden');
+    });
+    expect(counts).toEqual({});
+  });
+});

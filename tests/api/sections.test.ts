@@ -1,0 +1,357 @@
+import type { ChannelType, Field } from '@/lib/core/fields';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { sections } from '@/lib/guild-settings/registry';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { nest, valueAt } from '@/lib/guild-settings/values';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { expectFailure, guildPath, readSection, saveOk, saveSection, storedState } from './dashboard-calls';
+
+const guildId = guilds.tidePool;
+const every = sections.map((section): [string, Section] => [section.id, section]);
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  [pearl, finn] = [await signIn(people.pearl), await signIn(people.finn)];
+});
+
+/** The members of each GET answer, by the specification's names. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  altdetector: ['altToggle', 'altDays', 'altAction', 'altModlog', 'allowedAlts', 'textChannels'],
+  autorole: ['settings', 'sticky', 'availableRoles'],
+  logging: ['logSettings', 'availableChannels', 'availableRoles'],
+  overview: [
+    'nickname',
+    'prefix',
+    'language',
+    'guildName',
+    'guildIcon',
+    'isPremium',
+    'stats',
+    'activity',
+    'modules',
+    'news',
+  ],
+  welcome: ['welcome', 'leave', 'availableChannels'],
+};
+
+/** The fields inside of them. */
+const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  autorole: { settings: ['autoroleID', 'autoroleToggle'], sticky: ['stickyroleID', 'stickyroleToggle'] },
+  logging: { logSettings: ['moderation', 'server_events', 'member_events', 'message_events'] },
+  overview: { stats: ['totalMembers', 'messageCounts', 'voiceMinutes', 'joinToday', 'leaveToday'] },
+  welcome: {
+    welcome: ['toggle', 'channel', 'message', 'embed', 'DM'],
+    leave: ['toggle', 'channel', 'message', 'embed', 'DM'],
+  },
+};
+
+const events = {
+  moderation: 'ban kick role purge warns lock slowmode mute nicknames ignore_channel ignore_role',
+  server_events:
+    'channel_created channel_update channel_delete role_create role_delete role_update guild_update emoji_update member_join member_leave voice',
+  member_events: 'role_update name_change react_add react_remove',
+  message_events: 'deleted edited purged ignore',
+} as const;
+
+function sorted(names: readonly string[]): string[] {
+  return [...names].sort();
+}
+
+function keysOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? sorted(Object.keys(value)) : [];
+}
+
+describe('what a section answers', () => {
+  test.each(every)('%s has the members of the specification', async (id, section) => {
+    const { answer } = await readSection(pearl, guildId, section);
+    expect(keysOf(answer)).toEqual(sorted([...(members[id] ?? []), 'plan', 'problems']));
+    for (const [member, names] of Object.entries(insides[id] ?? {})) {
+      expect(keysOf(answer[member])).toEqual(sorted(names));
+    }
+    expect(answer.plan).toBe('none');
+  });
+
+  test('logging has the events of the specification', async () => {
+    const answer = await pearl.get(guildPath(pearl, guildId, 'logging'));
+    for (const [group, names] of Object.entries(events)) {
+      const found = valueAt({ answer: answer.body }, 'answer.logSettings');
+      const inside = typeof found === 'object' && found !== null ? Object.entries(found) : [];
+      const fields = inside.find(([name]) => name === group)?.[1];
+      expect(keysOf(fields)).toEqual(sorted(['toggle', 'channel', ...names.split(' ')]));
+    }
+  });
+
+  test('the pickers get the channels and roles of this guild, @everyone apart', async () => {
+    const { directory } = await readSection(
+      pearl,
+      guildId,
+      sections.find(({ id }) => id === 'logging') ?? welcome,
+    );
+    expect(directory.channels.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['general', 'welcome', 'Splash Zone', 'tower']),
+    );
+    expect(directory.roles.map(({ name }) => name)).toEqual([
+      'Lifeguard',
+      'Pool Regular',
+      'Corallium',
+      'Tadpole',
+      'Study Ping',
+    ]);
+    expect(directory.channels.find(({ name }) => name === 'read-me')?.blocked).toMatch(/may not send/);
+    expect(directory.roles.find(({ name }) => name === 'Lifeguard')?.blocked).toMatch(/highest role/);
+  });
+});
+
+/** A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers. */
+function otherValue(field: Field, path: string, current: unknown, directory: Directory): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return current !== true;
+    case 'text':
+    case 'longText': {
+      // Discord itself counts the nickname, in another way.
+      const one = path === 'nickname' ? 'n' : '🪸';
+      const longest = one.repeat(field.max);
+      return longest === current ? `x${one.repeat(field.max - 1)}` : longest;
+    }
+    case 'number':
+      return current === field.max ? field.min : field.max;
+    case 'select':
+      return field.options.find(({ value }) => value !== current)?.value;
+    case 'channel':
+      return directory.channels.find(
+        ({ id, type, blocked }) => field.types.includes(type) && blocked === null && id !== current,
+      )?.id;
+    case 'role':
+      return directory.roles.find(({ id, blocked }) => blocked === null && id !== current)?.id;
+    case 'userIds':
+      return [people.kai, '99999999999999999999', '10000000000000000'];
+  }
+}
+
+test.each(every)('each field of %s is kept, and the others stay as they were', async (_, section) => {
+  let { wire: before, directory } = await readSection(pearl, guildId, section);
+  for (const { path, field } of placedFields(section)) {
+    const value = otherValue(field, path, valueAt(before, path), directory);
+    expect({ path, value }).not.toEqual({ path, value: undefined });
+    const saved = await saveOk(pearl, guildId, section, nest([[path, value]]));
+    expect({ path, message: saved.message, changed: saved.changed }).toEqual({
+      path,
+      message: 'Settings saved!',
+      changed: 1,
+    });
+    const after = await readSection(pearl, guildId, section);
+    const expected = nest(
+      placedFields(section).map((other) => [
+        other.path,
+        other.path === path ? value : valueAt(before, other.path),
+      ]),
+    );
+    expect(after.wire).toEqual(expected);
+    expect(saved.values).toEqual(expected);
+    before = after.wire;
+  }
+  // The whole form as it was read is no change.
+  expect((await saveOk(pearl, guildId, section, before)).changed).toBe(0);
+});
+
+test.each(every)('all fields of %s at once are kept in the biggest guild', async (_, section) => {
+  const kelp = guilds.kelpForest;
+  const { wire, directory } = await readSection(finn, kelp, section);
+  const changed = nest(
+    placedFields(section).map(({ path, field }) => [
+      path,
+      otherValue(field, path, valueAt(wire, path), directory),
+    ]),
+  );
+  expect((await saveOk(finn, kelp, section, changed)).changed).toBe(placedFields(section).length);
+  expect((await readSection(finn, kelp, section)).wire).toEqual(changed);
+});
+
+/** What each kind of field refuses; objects and lists where a scalar belongs among them. */
+const wrongValues = {
+  toggle: ['true', 1, 0, null, {}, [], ''],
+  text: [1, true, null, {}, [], ['x'], { $gt: '' }],
+  longText: [1, true, null, {}, [], ['x'], { $gt: '' }],
+  number: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
+  select: ['other', '', null, 1, {}, [], { $ne: 'x' }],
+  channel: [1, true, {}, [], 'general', '123', { $ne: null }],
+  role: [1, true, {}, [], '@everyone', '-1', { $ne: null }],
+  userIds: ['', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
+} as const satisfies Record<Field['kind'], readonly unknown[]>;
+
+describe.each(every)('%s refuses', (_, section) => {
+  const fields = placedFields(section);
+
+  /** Saves these values; fails unless exactly these paths are refused and nothing is stored. */
+  async function expectRefused(entries: readonly (readonly [string, unknown])[]): Promise<void> {
+    const before = await storedState(pearl, guildId, section);
+    const failure = expectFailure(await saveSection(pearl, guildId, section, nest(entries)), 422, 'invalid');
+    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(entries.map(([path]) => path)));
+    expect(await storedState(pearl, guildId, section)).toEqual(before);
+  }
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('values of the wrong type, at every field (%d)', async (turn) => {
+    await expectRefused(fields.map(({ path, field }) => [path, wrongValues[field.kind][turn]]));
+  });
+
+  const texts = fields.flatMap(({ path, field }) => ('max' in field ? [{ path, field }] : []));
+  if (texts.length > 0) {
+    test('what is one over the limit', async () => {
+      await expectRefused(
+        texts.map(({ path, field }) => [
+          path,
+          field.kind === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1),
+        ]),
+      );
+    });
+  }
+
+  const least = fields.flatMap(({ path, field }) => ('min' in field ? [{ path, field }] : []));
+  if (least.length > 0) {
+    test('what is one under the limit', async () => {
+      await expectRefused(
+        least.map(({ path, field }) => [
+          path,
+          field.kind === 'number' ? field.min - 1 : ' '.repeat(field.min ?? 0),
+        ]),
+      );
+    });
+  }
+
+  test('names that it does not have', async () => {
+    const before = await storedState(pearl, guildId, section);
+    const unknown = [
+      '_id',
+      'version',
+      'ownerId',
+      'plan',
+      'guildId',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      '$set',
+    ];
+    const input = Object.fromEntries(unknown.map((name) => [name, { x: 1 }]));
+    const failure = expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
+    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(unknown));
+    expect(await storedState(pearl, guildId, section)).toEqual(before);
+  });
+
+  test('one bad value spoils the whole save', async () => {
+    const [good] = fields.filter(({ field }) => field.kind === 'toggle' || field.kind === 'select');
+    if (!good) throw new Error('Every section has a switch or a choice.');
+    const { wire, directory } = await readSection(pearl, guildId, section);
+    const before = await storedState(pearl, guildId, section);
+    const value = otherValue(good.field, good.path, valueAt(wire, good.path), directory);
+    const input = { ...nest([[good.path, value]]), no_such_field: 1 };
+    expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
+    expect(await storedState(pearl, guildId, section)).toEqual(before);
+  });
+
+  test('names that reach for the prototype', async () => {
+    const before = await storedState(pearl, guildId, section);
+    const first = fields.find(({ block }) => block.key !== undefined)?.block.key;
+    const bodies: [string, number, string][] = [
+      ['{"__proto__":{"toggle":true,"altToggle":true,"prefix":"x"}}', 400, 'bad_request'],
+      ['{"constructor":{"prototype":{"altToggle":true}}}', 422, 'invalid'],
+      [`{"${first ?? 'x'}":{"__proto__":{"toggle":true}}}`, 400, 'bad_request'],
+      [`{"${first ?? 'x'}":{"constructor":{"prototype":{}}}}`, 422, 'invalid'],
+    ];
+    for (const [raw, status, code] of bodies) {
+      const answer = await pearl.request('POST', guildPath(pearl, guildId, section.wire.save), {
+        raw,
+        headers: { 'content-type': 'application/json' },
+      });
+      expectFailure(answer, status, code);
+    }
+    expect(await storedState(pearl, guildId, section)).toEqual(before);
+  });
+
+  test('a body that is no object', async () => {
+    for (const body of [[], 'text', 1, true, [{}]]) {
+      expectFailure(await saveSection(pearl, guildId, section, body), 422, 'invalid');
+    }
+  });
+
+  const blocks = [...new Set(fields.flatMap(({ block }) => (block.key === undefined ? [] : [block.key])))];
+  if (blocks.length > 0) {
+    test('blocks that are no objects, and paths in place of them', async () => {
+      for (const value of [null, [], 'x', 1]) await expectRefused(blocks.map((key) => [key, value]));
+      const flat = Object.fromEntries(fields.map(({ path }) => [path, true]));
+      const failure = expectFailure(await saveSection(pearl, guildId, section, flat), 422, 'invalid');
+      expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(Object.keys(flat)));
+    });
+  }
+});
+
+describe('limits, from both sides', () => {
+  const message = (length: number, one = 'x') => ({
+    welcome: { message: one.repeat(length) },
+    leave: { message: one.repeat(length) },
+  });
+
+  test.each([
+    ['1 day', altdetector, { altDays: 1 }],
+    ['100 days', altdetector, { altDays: 100 }],
+    ['a message of 1024 characters', welcome, message(1024)],
+    ['a message of 1024 emoji', welcome, message(1024, '🐙')],
+    ['no message', welcome, message(0)],
+    ['a prefix of 1', overview, { prefix: '?' }],
+    ['a prefix of 5', overview, { prefix: 'reef!' }],
+    ['a prefix of 5 emoji', overview, { prefix: '🐙🐙🐙🐙🐙' }],
+  ])('%s is kept', async (_, section, input) => {
+    await saveOk(pearl, guildId, section, input);
+    expect((await readSection(pearl, guildId, section)).wire).toMatchObject(input);
+  });
+
+  test.each([
+    ['0 days', altdetector, { altDays: 0 }, ['altDays']],
+    ['101 days', altdetector, { altDays: 101 }, ['altDays']],
+    ['-1 days', altdetector, { altDays: -1 }, ['altDays']],
+    ['1e21 days', altdetector, { altDays: 1e21 }, ['altDays']],
+    ['a message of 1025 characters', welcome, message(1025), ['welcome.message', 'leave.message']],
+    ['a message of 1025 emoji', welcome, message(1025, '🐙'), ['welcome.message', 'leave.message']],
+    ['no prefix', overview, { prefix: '' }, ['prefix']],
+    ['a blank prefix', overview, { prefix: '  ' }, ['prefix']],
+    ['a prefix of 6', overview, { prefix: 'reefs!' }, ['prefix']],
+    ['a prefix of 6 emoji', overview, { prefix: '🐙🐙🐙🐙🐙🐙' }, ['prefix']],
+    ['a nickname of 33', overview, { nickname: 'n'.repeat(33) }, ['nickname']],
+    ['a language that nobody offered', overview, { language: 'klingon' }, ['language']],
+    ['an action that nobody offered', altdetector, { altAction: 'softban' }, ['altAction']],
+  ])('%s is refused', async (_, section, input, paths) => {
+    const before = await storedState(pearl, guildId, section);
+    const failure = expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
+    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(paths));
+    expect(await storedState(pearl, guildId, section)).toEqual(before);
+  });
+
+  test('there are fifteen languages to choose from', () => {
+    const { language } = overview.blocks[0].fields;
+    expect(language.options).toHaveLength(15);
+  });
+});
+
+test('"no channel" is written as the specification says, and read in every form', async () => {
+  const { directory } = await readSection(pearl, guildId, altdetector);
+  const textKinds: readonly ChannelType[] = ['text'];
+  const channel = directory.channels.find(
+    ({ type, blocked }) => textKinds.includes(type) && blocked === null,
+  );
+  for (const none of ['None', '', null]) {
+    await saveOk(pearl, guildId, altdetector, { altModlog: channel?.id });
+    expect((await readSection(pearl, guildId, altdetector)).answer.altModlog).toBe(channel?.id);
+    const saved = await saveOk(pearl, guildId, altdetector, { altModlog: none });
+    expect(saved.values.altModlog).toBe('None');
+    expect((await readSection(pearl, guildId, altdetector)).answer.altModlog).toBe('None');
+  }
+  for (const wrong of ['none', 'NONE', 'null', '0']) {
+    expectFailure(await saveSection(pearl, guildId, altdetector, { altModlog: wrong }), 422, 'invalid');
+  }
+});

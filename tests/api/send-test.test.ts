@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { expectFailure, guildPath, readSection, storedState } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+const channels = new Map<string, string>();
+const tideChannels = new Map<string, string>();
+let pearl: Client;
+
+const postedSchema = z.looseObject({
+  content: z.string(),
+  embeds: z.array(z.looseObject({ description: z.string().optional(), color: z.number().optional() })),
+  allowedMentions: z.unknown(),
+  mentionsEveryone: z.boolean(),
+});
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  for (const { name, id } of (await readSection(pearl, guildId, welcome)).directory.channels)
+    channels.set(name, id);
+  const tide = await readSection(pearl, guilds.tidePool, welcome);
+  for (const { name, id } of tide.directory.channels) tideChannels.set(name, id);
+});
+afterEach(() => restoreWorld(pearl));
+
+interface Draft {
+  readonly block?: string;
+  readonly channel?: unknown;
+  readonly message?: unknown;
+  readonly embed?: unknown;
+}
+
+function idOfChannel(name: string, ids: ReadonlyMap<string, string> = channels): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`There is no channel ${name}.`);
+  return id;
+}
+
+function send(draft: Draft = {}): Promise<Answer> {
+  const usual = { block: 'welcome', channel: idOfChannel('general'), message: 'Ahoy {user}!', embed: false };
+  return pearl.post(guildPath(pearl, guildId, 'welcome/test'), { ...usual, ...draft });
+}
+
+async function posted(channel = 'general') {
+  return z.array(postedSchema).parse(await knobs.messagesIn(idOfChannel(channel)));
+}
+
+describe('a test message', () => {
+  test('is posted to the channel of the draft with its placeholders filled', async () => {
+    const before = await posted();
+    const stored = await storedState(pearl, guildId, welcome);
+    const answer = await send({
+      message: '{user} ({user_tag}) is no. {memberCount} in {guild}. {other} {user',
+    });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { message: 'Test sent to #general.' },
+    });
+    const after = await posted();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({
+      content: `<@${people.pearl}> (Pearl) is no. 250 in Coral Reef. {other} {user`,
+      embeds: [],
+      allowedMentions: { parse: [] },
+      mentionsEveryone: false,
+    });
+    // A test is no save.
+    expect(await storedState(pearl, guildId, welcome)).toEqual(stored);
+  });
+
+  test('comes as an embed when the draft says so', async () => {
+    expect((await send({ block: 'leave', embed: true, message: 'Bye {user_tag}' })).status).toBe(200);
+    expect((await posted()).at(-1)).toMatchObject({
+      content: '',
+      embeds: [{ description: 'Bye Pearl', color: 0x5865f2 }],
+      allowedMentions: { parse: [] },
+    });
+  });
+
+  test.each([
+    '@everyone @here',
+    `<@&${guildId}> <@${people.marina}> <@&400000000000100001>`,
+    '{user} @everyone',
+  ])('pings nobody: %s', async (message) => {
+    expect((await send({ message })).status).toBe(200);
+    const last = (await posted()).at(-1);
+    expect(last).toMatchObject({ allowedMentions: { parse: [] }, mentionsEveryone: false });
+    expect(last?.content).toBe(message.replace('{user}', `<@${people.pearl}>`));
+  });
+
+  test('may have 1024 characters', async () => {
+    expect((await send({ message: '🐙'.repeat(1024), embed: true })).status).toBe(200);
+  });
+
+  test('goes to announcement channels as well', async () => {
+    expect((await send({ channel: idOfChannel('event-news') })).status).toBe(200);
+    expect((await posted('event-news')).at(-1)?.content).toContain('Ahoy');
+  });
+});
+
+describe('nothing is posted', () => {
+  async function expectNothingPosted(draft: Draft, paths: readonly string[]): Promise<readonly string[]> {
+    await knobs.clearCalls();
+    const failure = expectFailure(await send(draft), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual(paths);
+    const { calls } = await knobs.calls();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    return Object.values(failure.fields ?? {});
+  }
+
+  test.each([
+    ["another guild's, though the same person manages it", () => idOfChannel('general', tideChannels)],
+    ['one that does not exist', () => '599999999999999999'],
+    ['none', () => ''],
+    ['a path', () => '../guilds/300000000000000001'],
+  ])('to a channel that is %s', async (_, channel) => {
+    for (const block of ['welcome', 'leave']) {
+      const texts = await expectNothingPosted({ block, channel: channel() }, [`${block}.channel`]);
+      expect(texts).toEqual(['Choose a channel first.']);
+    }
+  });
+
+  test.each([
+    ['captains-cabin', /cannot see/],
+    ['announcements', /may not send messages/],
+    ['hall-of-fame', /may not send messages/],
+    ['no-embeds', /may not send embeds/],
+  ])('to %s, where the bot may not', async (name, reason) => {
+    const [text] = await expectNothingPosted({ channel: idOfChannel(name) }, ['welcome.channel']);
+    expect(text).toMatch(reason);
+  });
+
+  test.each(['Deep Talk', 'The Reef', 'ideas', 'photos'])('to %s, which is no text channel', async (name) => {
+    await expectNothingPosted({ channel: idOfChannel(name) }, ['welcome.channel']);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['blank', ' \n\t '],
+    ['one character too long', 'x'.repeat(1025)],
+  ])('when the message is %s', async (_, message) => {
+    await expectNothingPosted({ message }, ['welcome.message']);
+    await expectNothingPosted({ block: 'leave', message, embed: true }, ['leave.message']);
+  });
+
+  test('when the draft is none', async () => {
+    await expectNothingPosted({ block: 'goodbye' }, ['block']);
+    await expectNothingPosted({ channel: 1 }, ['channel']);
+    await expectNothingPosted({ message: { $ne: '' } }, ['message']);
+    await expectNothingPosted({ embed: 'yes' }, ['embed']);
+    const extra = await pearl.post(guildPath(pearl, guildId, 'welcome/test'), {
+      url: 'https://evil.example',
+    });
+    expect(Object.keys(expectFailure(extra, 422, 'invalid').fields ?? {}).sort()).toEqual(
+      ['block', 'channel', 'embed', 'message', 'url'].sort(),
+    );
+  });
+
+  test('when the channel has just been deleted', async () => {
+    const channel = idOfChannel('memes');
+    await knobs.changeWorld({ deleteChannel: { guildId, channelId: channel } });
+    await expectNothingPosted({ channel }, ['welcome.channel']);
+  });
+});
+
+describe('Discord', () => {
+  const messages = 'POST /channels/\\d+/messages';
+
+  test.each([
+    [
+      'a right',
+      { status: 403, body: { code: 50_013, message: 'Missing Permissions' } },
+      /^Discord refused this: Missing Permissions$/,
+    ],
+    [
+      'the channel',
+      { status: 404, body: { code: 10_003, message: 'Unknown Channel' } },
+      /^Discord refused this: Unknown Channel$/,
+    ],
+  ])('refuses %s: its reason is shown', async (_, fault, reason) => {
+    await knobs.addFault({ match: messages, ...fault });
+    expect(expectFailure(await send(), 502, 'discord_refused').error).toMatch(reason);
+  });
+
+  test('stumbles: that is said, and nothing is sent twice', async () => {
+    const before = await posted();
+    await knobs.addFault({ match: messages, status: 500, times: 1 });
+    expectFailure(await send(), 503, 'discord_unavailable');
+    expect(await posted()).toHaveLength(before.length);
+    expect((await send()).status).toBe(200);
+    expect(await posted()).toHaveLength(before.length + 1);
+  });
+
+  test('limits the rate: that is said with the time to wait', async () => {
+    await knobs.addFault({ match: messages, status: 429, retryAfter: 17, times: 1 });
+    const answer = await send();
+    expectFailure(answer, 429, 'rate_limited');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(17);
+  });
+});
