@@ -1,0 +1,17 @@
+// Fills the database that the environment names with the sandbox's world, then ends.
+import { openStore } from '@/lib/db/open-store';
+import { seed } from './seed';
+
+async function main(): Promise<void> {
+  const store = await openStore({
+    mongodbUri: process.env.MONGODB_URI || undefined,
+    dataDir: process.env.DATA_DIR || '.data',
+  });
+  try {
+    await seed(store, new Date().toISOString().slice(0, 10));
+  } finally {
+    await store.close();
+  }
+}
+
+void main();

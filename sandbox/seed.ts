@@ -1,0 +1,83 @@
+import { isAppError } from '@/lib/core/errors';
+import type { Collection } from '@/lib/db/collection';
+import { guildStats, guilds, staff } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { guilds as ids, people } from './world/ids';
+import { createRandom, hashText } from './world/random';
+
+type Stats = Doc<typeof guildStats>;
+
+/** Days of history that a new database gets. */
+const HISTORY_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** The guilds that the bot is in, and how lively they are: joins on a usual day. */
+const seededGuilds = [
+  { guildId: ids.coralReef, name: 'Coral Reef', plan: 'pro', joins: 4 },
+  { guildId: ids.tidePool, name: 'Tide Pool', plan: 'none', joins: 1 },
+  { guildId: ids.kelpForest, name: 'Kelp Forest', plan: 'none', joins: 42 },
+] as const;
+
+/** What happened on a day: always the same for a guild and a date, busier at the weekend. */
+function dayOf(guildId: string, joins: number, date: string): Stats['days'][number] {
+  const random = createRandom(hashText(`${guildId} ${date}`));
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const mood = (weekday === 0 || weekday === 6 ? 1.6 : 1) * (0.5 + random.next());
+  return {
+    date,
+    joins: Math.round(joins * mood),
+    leaves: Math.round(joins * mood * (0.25 + random.next() * 0.6)),
+    messages: Math.round(joins * mood * (60 + random.below(40))),
+    voiceMinutes: Math.round(joins * mood * (25 + random.below(30))),
+  };
+}
+
+function daysUntil(today: string, after: string | undefined): string[] {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  const days = Array.from({ length: HISTORY_DAYS }, (_, index) =>
+    new Date(end - (HISTORY_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  return after === undefined ? days : days.filter((day) => day > after);
+}
+
+/** The statistics with every day up to `today` that they lack. */
+function withDays(stats: Stats, joins: number, today: string): Stats {
+  const added = daysUntil(today, stats.days.at(-1)?.date).map((date) => dayOf(stats.guildId, joins, date));
+  if (added.length === 0) return stats;
+  return {
+    ...stats,
+    messageCounts: added.reduce((sum, day) => sum + day.messages, stats.messageCounts),
+    voiceMinutes: added.reduce((sum, day) => sum + day.voiceMinutes, stats.voiceMinutes),
+    days: [...stats.days, ...added].slice(-HISTORY_DAYS),
+  };
+}
+
+async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
+  try {
+    await collection.insert(id, value);
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
+
+/**
+ * Fills a database with what the site keeps about the sandbox's world: plans, staff and statistics up to `today`
+ * (YYYY-MM-DD). Never overwrites what is there; statistics get the days that they lack.
+ */
+export async function seed(store: Store, today: string): Promise<void> {
+  for (const { guildId, name, plan, joins } of seededGuilds) {
+    await insertIfAbsent(store.collection(guilds), guildId, { guildId, name, plan, planExpiresAt: null });
+    const empty: Stats = { guildId, messageCounts: 0, voiceMinutes: 0, days: [] };
+    await store.collection(guildStats).upsert(
+      guildId,
+      () => withDays(empty, joins, today),
+      (stats) => withDays(stats, joins, today),
+    );
+  }
+  await insertIfAbsent(store.collection(staff), people.marina, {
+    userId: people.marina,
+    accessLevel: 'owner',
+  });
+  await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
+}
