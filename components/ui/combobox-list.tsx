@@ -50,19 +50,33 @@ export function ComboboxList({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => move(active + 1, 1),
-      ArrowUp: () => move(active - 1, -1),
-      PageDown: () => move(Math.min(active + 8, shown.length - 1), active + 8 < shown.length ? 1 : -1),
-      PageUp: () => move(Math.max(active - 8, 0), active - 8 > 0 ? -1 : 1),
-      Home: () => move(0, 1),
-      End: () => move(shown.length - 1, -1),
-      Enter: () => pick(shown[active]),
-    };
-    const act = moves[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        move(active + 1, 1);
+        break;
+      case 'ArrowUp':
+        move(active - 1, -1);
+        break;
+      case 'PageDown':
+        move(Math.min(active + 8, shown.length - 1), active + 8 < shown.length ? 1 : -1);
+        break;
+      case 'PageUp':
+        move(Math.max(active - 8, 0), active > 8 ? -1 : 1);
+        break;
+      case 'Home':
+        move(0, 1);
+        break;
+      case 'End':
+        move(shown.length - 1, -1);
+        break;
+      case 'Enter':
+        pick(shown[active]);
+        break;
+      default:
+        return;
+    }
     event.preventDefault();
-    act();
   }
 
   let group: string | undefined;

@@ -64,7 +64,6 @@ export function Combobox({
             <button
               type="button"
               {...field}
-              // biome-ignore lint/a11y/useSemanticElements: a native select has no search, no icons and no reasons
               role="combobox"
               aria-haspopup="dialog"
               aria-expanded={open}

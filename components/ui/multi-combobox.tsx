@@ -84,7 +84,6 @@ export function MultiCombobox({
           <button
             type="button"
             {...field}
-            // biome-ignore lint/a11y/useSemanticElements: a native select has no search, no icons and no reasons
             role="combobox"
             aria-haspopup="dialog"
             aria-expanded={open}

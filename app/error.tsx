@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorPage, type ErrorPageProps } from '@/components/layout/error-page';
+
+export default function PageError(props: ErrorPageProps) {
+  return <ErrorPage {...props} />;
+}

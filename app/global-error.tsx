@@ -1,0 +1,21 @@
+'use client';
+
+import '@fontsource-variable/bricolage-grotesque/index.css';
+import '@fontsource-variable/figtree/index.css';
+import './globals.css';
+import { ErrorPage, type ErrorPageProps } from '@/components/layout/error-page';
+
+/** Stands in for the root layout when that itself has failed. */
+export default function GlobalError(props: ErrorPageProps) {
+  return (
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <title>Something went wrong · Corallium</title>
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <ErrorPage {...props} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { InviteLink } from './invite-link';
+import { Logo } from './logo';
+import { footerLinks } from './nav-links';
+
+/** The end of every page. */
+export function Footer() {
+  const links = footerLinks();
+  return (
+    <footer className="border-t border-line bg-surface/60">
+      <div className="mx-auto flex max-w-384 flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 py-8 lg:px-6">
+        <div className="grid gap-2">
+          <Logo />
+          <p className="text-xs text-faint">
+            © {new Date().getFullYear()} Corallium. Not affiliated with Discord Inc.
+          </p>
+        </div>
+        {links.length > 0 && (
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-flex items-center text-muted transition hover:text-ink touch:min-h-11"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <InviteLink />
+      </div>
+    </footer>
+  );
+}

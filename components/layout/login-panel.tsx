@@ -1,0 +1,42 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { loginErrorText, safeCallback } from './login-address';
+import { LoginLink } from './login-link';
+import { useViewer } from './viewer-provider';
+
+const noChange = () => () => {};
+
+/** The button of the login page. The page is a static file, so its address is read here, in the browser. */
+export function LoginPanel() {
+  const viewer = useViewer();
+  const search = useSyncExternalStore(
+    noChange,
+    () => window.location.search,
+    () => '',
+  );
+  const query = new URLSearchParams(search);
+  const error = loginErrorText(query.get('error'));
+  const callback = search === '' ? '/' : safeCallback(query.get('callbackUrl'), window.location.origin);
+  return (
+    <div className="grid gap-4">
+      {error !== null && (
+        <Notice tone="warning" live>
+          {error}
+        </Notice>
+      )}
+      <div className="grid">
+        <LoginLink size="lg" callbackUrl={callback} />
+      </div>
+      {viewer && (
+        <ButtonLink href={callback} size="lg">
+          Continue as {viewer.username}
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar';
+import { Drawer } from '../ui/drawer';
+import { AccountGrid } from './account-grid';
+import { LoginLink } from './login-link';
+import { ThemeSwitch } from './theme-switch';
+import { useViewer } from './viewer-provider';
+
+export interface MobileDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The page's own sidebar, above the links of the site. */
+  sidebar?: ReactNode;
+}
+
+export function MobileDrawer({ open, onOpenChange, sidebar }: MobileDrawerProps) {
+  const viewer = useViewer();
+  const title = viewer ? (
+    <span className="flex items-center gap-3">
+      <Avatar name={viewer.username} src={viewer.avatarUrl} size={32} />
+      <span className="truncate">{viewer.username}</span>
+    </span>
+  ) : (
+    'Corallium'
+  );
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={title}>
+      <div className="grid gap-5">
+        {sidebar && <div className="border-b border-line pb-5">{sidebar}</div>}
+        {viewer ? <AccountGrid viewer={viewer} /> : <LoginLink />}
+        <div className="border-t border-line pt-4">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+
+const MobileDrawer = dynamic(() => import('./mobile-drawer').then((module) => module.MobileDrawer), {
+  ssr: false,
+});
+
+/** The button of narrow windows that opens the navigation from the side. */
+export function MobileMenu({ sidebar }: { sidebar?: ReactNode }) {
+  const path = usePathname();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={openOn === path}
+        onClick={() => {
+          setWanted(true);
+          setOpenOn(path);
+        }}
+        className={`grid size-11 shrink-0 place-items-center rounded-control text-muted transition hover:bg-ink/8 hover:text-ink ${sidebar ? 'lg:hidden' : 'md:hidden'}`}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      {wanted && (
+        <MobileDrawer
+          open={openOn === path}
+          onOpenChange={(open) => setOpenOn(open ? path : null)}
+          sidebar={sidebar}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A link is added
+ * when its page works, not before.
+ */
+import { LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
+import type { StaffLevel } from './viewer';
+
+export const navColumns = [
+  { id: 'bot', title: 'Bot' },
+  { id: 'arcade', title: 'Arcade' },
+  { id: 'social', title: 'Social' },
+  { id: 'help', title: 'Help' },
+  { id: 'admin', title: 'Admin', staffOnly: true },
+] as const satisfies readonly { id: string; title: string; staffOnly?: true }[];
+
+export interface NavLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  /** Where it stands in the menu; null for links that only the footer has. */
+  readonly column: (typeof navColumns)[number]['id'] | null;
+  readonly inFooter?: true;
+  /** Further words that the palette finds it by. */
+  readonly keywords?: string;
+}
+
+export const navLinks: readonly NavLink[] = [
+  {
+    label: 'Bot Dashboard',
+    href: '/dashboard',
+    icon: LayoutDashboard,
+    column: 'bot',
+    keywords: 'settings server home',
+  },
+  {
+    label: 'Guilds',
+    href: '/dashboard/selector',
+    icon: Server,
+    column: 'bot',
+    keywords: 'servers choose switch',
+  },
+];
+
+export interface NavColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly NavLink[];
+}
+
+/** The columns of the menu that have a link for somebody of this staff level (null: no staff). */
+export function menuColumns(
+  staffLevel: StaffLevel | null,
+  links: readonly NavLink[] = navLinks,
+): NavColumn[] {
+  return navColumns
+    .filter((column) => staffLevel !== null || !('staffOnly' in column))
+    .map(({ id, title }) => ({ id, title, links: links.filter((link) => link.column === id) }))
+    .filter((column) => column.links.length > 0);
+}
+
+export function footerLinks(links: readonly NavLink[] = navLinks): NavLink[] {
+  return links.filter((link) => link.inFooter);
+}

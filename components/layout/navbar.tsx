@@ -1,0 +1,43 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/skeleton';
+import { AccountMenu } from './account-menu';
+import { LoginLink } from './login-link';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NotificationBell } from './notification-bell';
+import { PaletteButton } from './palette-button';
+import { ThemeSwitch } from './theme-switch';
+import { useViewer } from './viewer-provider';
+
+/** The bar at the top of every page. */
+export function Navbar({ sidebar }: { sidebar?: ReactNode }) {
+  const viewer = useViewer();
+  const path = usePathname();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-384 items-center gap-1 px-2 sm:gap-2 sm:px-4 md:gap-3 lg:px-6">
+        <MobileMenu sidebar={sidebar} />
+        <Link href="/" aria-label="Corallium" className="rounded-control p-1">
+          <Logo compact />
+        </Link>
+        <div className="flex-1" />
+        <PaletteButton />
+        <span className="max-md:hidden">
+          <ThemeSwitch />
+        </span>
+        {viewer === undefined && <Skeleton className="h-9 w-28" />}
+        {viewer === null && path !== '/login' && <LoginLink />}
+        {viewer && (
+          <>
+            <NotificationBell viewer={viewer} />
+            <AccountMenu viewer={viewer} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

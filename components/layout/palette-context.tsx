@@ -1,0 +1,96 @@
+'use client';
+
+import type { LucideIcon } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  /** Quiet text at the right: the section a setting is in. */
+  hint?: string | undefined;
+  keywords?: string | undefined;
+  /** Where it leads, or what it does. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+export interface PaletteGroup {
+  /** Who registered it. */
+  owner: string;
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+interface PaletteActions {
+  setOpen: (open: boolean) => void;
+  register: (group: PaletteGroup) => () => void;
+}
+
+const PaletteContext = createContext<PaletteActions>({ setOpen: () => {}, register: () => () => {} });
+
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+
+/** Opens and closes the palette. */
+export function useSetPaletteOpen(): (open: boolean) => void {
+  return useContext(PaletteContext).setOpen;
+}
+
+/** Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a constant). */
+export function usePaletteItems(title: string, items: readonly PaletteItem[]): void {
+  const owner = useId();
+  const { register } = useContext(PaletteContext);
+  useEffect(() => register({ owner, title, items }), [register, owner, title, items]);
+}
+
+/** Holds what pages have registered, listens for Ctrl/Cmd+K, and loads the palette itself when it is first wanted. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [groups, setGroups] = useState<readonly PaletteGroup[]>([]);
+
+  const change = useCallback((next: boolean) => {
+    if (next) setWanted(true);
+    setOpen(next);
+  }, []);
+
+  const register = useCallback((group: PaletteGroup) => {
+    setGroups((current) => [...current, group]);
+    return () => setGroups((current) => current.filter((other) => other !== group));
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      setWanted(true);
+      setOpen((current) => !current);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const actions = useMemo(() => ({ setOpen: change, register }), [change, register]);
+  return (
+    <PaletteContext.Provider value={actions}>
+      {children}
+      {wanted && <Palette open={open} onOpenChange={change} groups={groups} />}
+    </PaletteContext.Provider>
+  );
+}
