@@ -8,6 +8,7 @@ import { defineCollection } from '@/lib/db/define-collection';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { createSqliteWriter } from '@/lib/db/sqlite-writer';
 import { addOne, createMongoDatabase, eventually, mongodbTestUri, note, notes } from './databases';
 
 describe('declarations', () => {
@@ -101,6 +102,24 @@ describe('the sqlite engine', () => {
     expect((await collection.list()).items.map(({ id }) => id)).toEqual(['one', 'three', 'two', 'warm']);
     other.close();
     await store.close();
+  });
+
+  it('finishes what is queued before it is closed', async () => {
+    const connection = openSqlite(join(dataDir, 'queue.db'), 0);
+    connection.exec('CREATE TABLE t (a)');
+    const writer = createSqliteWriter(connection);
+    const told: number[] = [];
+    const write = (a: number) =>
+      writer.submit(
+        () => connection.sql('INSERT INTO t VALUES (?)').run(a),
+        () => told.push(a),
+      );
+    const writes = Promise.all(Array.from({ length: 600 }, (_, place) => write(place)));
+    await writer.drain();
+    expect(told).toHaveLength(600);
+    expect(connection.sql('SELECT count(*) FROM t').first()).toEqual([600]);
+    connection.close();
+    await writes;
   });
 
   it('builds an index that is declared later, and drops one that is gone', async () => {
