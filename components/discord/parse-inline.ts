@@ -91,23 +91,26 @@ function pairBackticks(text: string): ReadonlyMap<number, { length: number; next
   );
 }
 
-/** A bare address without the punctuation that ends the sentence around it. */
-function readAddress(text: string, at: number): string | null {
+/** Everything from an address on that could belong to it; empty where none begins. */
+function readRun(text: string, at: number): string {
   const pattern = /https?:\/\/[^\s<>]+/y;
   pattern.lastIndex = at;
-  let found = pattern.exec(text)?.[0] ?? '';
-  const opens = found.includes('(');
-  let end = found.length;
-  while (end > 0 && (/[.,:;"'!?*_~|]/.test(found[end - 1] ?? '') || (found[end - 1] === ')' && !opens)))
-    end -= 1;
-  found = found.slice(0, end);
-  return /^https?:\/\/[^/]/.test(found) ? found : null;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+/** A bare address without the punctuation that ends the sentence around it. */
+function trimAddress(run: string): string {
+  const opens = run.includes('(');
+  let end = run.length;
+  while (end > 0 && (/[.,:;"'!?*_~|]/.test(run[end - 1] ?? '') || (run[end - 1] === ')' && !opens))) end -= 1;
+  return run.slice(0, end);
 }
 
 class InlineReader {
   private readonly root: Inline[] = [];
   private readonly open: Open[] = [];
   private plain = '';
+  private noAddressBefore = 0;
   private readonly backticks: ReturnType<typeof pairBackticks>;
 
   constructor(
@@ -188,11 +191,14 @@ class InlineReader {
   }
 
   private readAddress(at: number): number {
-    const address = this.mayLink ? readAddress(this.text, at) : null;
-    const link = address === null ? null : toLink(address);
-    if (address === null || !link) return 0;
-    this.add(link);
-    return address.length;
+    if (!this.mayLink || at < this.noAddressBefore) return 0;
+    const run = readRun(this.text, at);
+    const address = trimAddress(run);
+    const link = /^https?:\/\/[^/]/.test(address) ? toLink(address) : null;
+    if (link) this.add(link);
+    // What is no address is not read again from each `http` inside of it.
+    else this.noAddressBefore = at + run.length;
+    return link ? address.length : 0;
   }
 
   private readEscape(at: number): number {

@@ -1,9 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard } from '@/components/form/block-card';
-import { ConflictDialog } from '@/components/form/conflict-dialog';
 import { storeDraft } from '@/components/form/draft-storage';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
@@ -18,6 +18,11 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { valueAt } from '@/lib/guild-settings/values';
+
+const ConflictDialog = dynamic(
+  () => import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
+  { ssr: false },
+);
 
 export interface ReadyFormProps {
   place: SectionPlace;

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { type CallAnswer, CallError, call } from '@/lib/api/call';
 import type { readSection, saveSectionLong, saveSectionShort } from '@/lib/contracts/dashboard';
 import { errorTable } from '@/lib/core/errors';
@@ -11,7 +10,7 @@ import { valuesToWire } from '@/lib/guild-settings/values';
 import { directoryFromAnswer, fromWire, valuesFromAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
-export type SectionAnswer = z.output<(typeof readSection)['returns']>;
+export type SectionAnswer = Awaited<ReturnType<typeof call<typeof readSection>>>['data'];
 
 /** A section of a guild as the browser holds it. */
 export interface SectionData {

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
@@ -15,7 +16,11 @@ import {
 } from 'react';
 import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
 import { findLeavingLink } from '@/components/form/leaving-link';
-import { UnsavedDialog } from '@/components/form/unsaved-dialog';
+
+const UnsavedDialog = dynamic(
+  () => import('@/components/form/unsaved-dialog').then((module) => module.UnsavedDialog),
+  { ssr: false },
+);
 
 export interface GuardedWork {
   /** Saves; true when nothing is left unsaved. */
@@ -44,6 +49,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const works = useRef(new Map<string, GuardedWork>());
   const answer = useRef<((leave: boolean) => void) | null>(null);
   const [asking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const [canSave, setCanSave] = useState(false);
 
   const settle = useCallback((leave: boolean) => {
@@ -57,6 +63,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     answer.current?.(false);
     setCanSave([...works.current.values()].every((work) => work.save !== undefined));
     setAsking(true);
+    setWasAsked(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
@@ -149,12 +156,14 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   return (
     <GuardContext.Provider value={guard}>
       {children}
-      <UnsavedDialog
-        open={asking}
-        onStay={() => settle(false)}
-        onLeave={leave}
-        onSave={canSave ? save : undefined}
-      />
+      {wasAsked && (
+        <UnsavedDialog
+          open={asking}
+          onStay={() => settle(false)}
+          onLeave={leave}
+          onSave={canSave ? save : undefined}
+        />
+      )}
     </GuardContext.Provider>
   );
 }

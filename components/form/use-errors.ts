@@ -35,7 +35,8 @@ export function useErrors(section: Section, plan: Plan): ErrorState {
       if (!field) return;
       const message = checkField(field, value, plan);
       setErrors((before) => {
-        if (before[path] === undefined && (message === null || !isLeft)) return before;
+        // Leaving a field does not settle what only the server can know.
+        if (isLeft ? message === null : before[path] === undefined) return before;
         const { [path]: _, ...others } = before;
         return message === null ? others : { ...others, [path]: message };
       });

@@ -1,0 +1,247 @@
+// A section's form in jsdom, with a server of one document behind it.
+/// <reference types="@testing-library/jest-dom" />
+import { runInThisContext } from 'node:vm';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { z } from 'zod';
+import { SectionForm } from '@/components/form/section-form';
+import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { useSection } from '@/components/form/use-section';
+import { connectToaster, type ToastRequest } from '@/components/ui/toast';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Section } from '@/lib/guild-settings/section';
+import { defaultValues, parseInput, type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { toAnswer } from '@/lib/guild-settings/wire';
+import type { Plan } from '@/lib/plans';
+
+export const userId = '200000000000000003';
+export const guildId = '300000000000000001';
+
+export const directory: Directory = {
+  channels: [
+    {
+      id: '400000000000000001',
+      name: 'THE REEF',
+      type: 'category',
+      parentId: null,
+      position: 1,
+      blocked: null,
+    },
+    { id: '400000000000000002', name: 'welcome', type: 'text', parentId: null, position: 5, blocked: null },
+    {
+      id: '400000000000000003',
+      name: 'rules',
+      type: 'text',
+      parentId: '400000000000000001',
+      position: 3,
+      blocked: 'The bot may not send messages in #rules.',
+    },
+    {
+      id: '400000000000000004',
+      name: 'news',
+      type: 'announcement',
+      parentId: '400000000000000001',
+      position: 2,
+      blocked: null,
+    },
+    {
+      id: '400000000000000005',
+      name: 'lounge',
+      type: 'voice',
+      parentId: '400000000000000001',
+      position: 0,
+      blocked: null,
+    },
+  ],
+  roles: [
+    { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null },
+    {
+      id: '500000000000000002',
+      name: 'Admin',
+      colour: null,
+      position: 9,
+      blocked: "@Admin is not below the bot's highest role.",
+    },
+  ],
+};
+
+export const previewContext = {
+  user: { id: userId, name: 'Pearl' },
+  guildName: 'Coral Reef',
+  memberCount: 251,
+  bot: { name: 'Corallium', avatarUrl: null },
+};
+
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly ifMatch: string | null;
+  readonly body: Values;
+}
+
+interface Failure {
+  readonly status: number;
+  readonly body: Values;
+}
+
+const { Response, Headers } = z
+  .object({
+    Response: z.custom<typeof globalThis.Response>(),
+    Headers: z.custom<typeof globalThis.Headers>(),
+  })
+  // The browser of the tests has no fetch; Node's own classes lie outside of it.
+  .parse(runInThisContext('({ Response, Headers })'));
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** Answers a section's calls as the API does; the next save may be told to fail. */
+export class FakeServer {
+  readonly calls: Call[] = [];
+  values: Values;
+  version = 1;
+  plan: Plan = 'none';
+  /** Answers of the next calls that write, in order. */
+  readonly failures: (Failure | 'unreachable')[] = [];
+  /** Answer of every read while it is set. */
+  readFailure: Failure | null = null;
+  /** Holds answers back until it resolves. */
+  gate: Promise<void> = Promise.resolve();
+
+  constructor(readonly section: Section) {
+    this.values = defaultValues(section);
+  }
+
+  get saves(): readonly Call[] {
+    return this.calls.filter(({ method }) => method === 'POST');
+  }
+
+  /** Another person saves. */
+  change(values: Values): void {
+    this.values = values;
+    this.version += 1;
+  }
+
+  stale(): Failure {
+    return {
+      status: 409,
+      body: {
+        error: 'Somebody else changed this in the meantime.',
+        code: 'stale',
+        current: valuesToWire(this.section, this.values),
+        etag: `"v${this.version}"`,
+      },
+    };
+  }
+
+  private save(body: Values, ifMatch: string | null): Failure | Values {
+    if (ifMatch !== null && !ifMatch.startsWith(`"v${this.version}`)) return this.stale();
+    const parsed = parseInput(this.section, body, this.values, this.plan);
+    if (!parsed.ok) {
+      return {
+        status: 422,
+        body: { error: 'Some values are not valid.', code: 'invalid', fields: parsed.fields },
+      };
+    }
+    this.change(parsed.values);
+    return { message: 'Settings saved!', values: valuesToWire(this.section, this.values), changed: 1 };
+  }
+
+  private answer({ method, url, body, ifMatch }: Call): { status: number; body: Values } {
+    if (method === 'GET') {
+      const rest = { plan: this.plan, problems: [], memberCount: 251 };
+      return (
+        this.readFailure ?? {
+          status: 200,
+          body: { ...toAnswer(this.section, this.values, directory), ...rest },
+        }
+      );
+    }
+    const failure = this.failures.shift();
+    if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (failure) return failure;
+    if (url.endsWith('/welcome/test')) return { status: 200, body: { message: 'Test sent to #welcome.' } };
+    const saved = this.save(body, ifMatch);
+    return 'status' in saved
+      ? { status: Number(saved.status), body: bodySchema.parse(saved.body) }
+      : { status: 200, body: saved };
+  }
+
+  readonly fetch = async (url: string, init: { method: string; headers: Headers; body: string | null }) => {
+    const ifMatch = init.headers.get('if-match');
+    const body = init.body === null ? {} : bodySchema.parse(JSON.parse(init.body));
+    const call = { method: init.method, url, ifMatch, body };
+    this.calls.push(call);
+    await this.gate;
+    const answer = this.answer(call);
+    const hash = init.method === 'GET' ? '.abcdefghijkl' : '';
+    return Response.json(answer.body, {
+      status: answer.status,
+      headers: { etag: `"v${this.version}${hash}"` },
+    });
+  };
+}
+
+export const toasts: ToastRequest[] = [];
+
+/** Call it at the top of a test file that uses `showSection`. */
+export function prepareBrowser(): void {
+  let disconnect = () => {};
+  beforeEach(() => {
+    toasts.length = 0;
+    sessionStorage.clear();
+    disconnect = connectToaster((request) => toasts.push(request));
+    Object.assign(globalThis, {
+      Headers,
+      Response,
+      CSS: { supports: () => true, escape: (text: string) => text },
+    });
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    });
+  });
+  afterEach(() => disconnect());
+}
+
+function Page({ section, onSaved }: { section: Section; onSaved: (() => void) | undefined }) {
+  const state = useSection({ userId, guildId, section });
+  return (
+    <SectionForm
+      userId={userId}
+      guildId={guildId}
+      section={section}
+      state={state}
+      previewContext={previewContext}
+      onSaved={onSaved}
+    />
+  );
+}
+
+export interface Shown {
+  readonly server: FakeServer;
+  readonly unmount: () => void;
+  readonly client: QueryClient;
+}
+
+/** Renders the form and waits until its values are there, unless the server fails. */
+export async function showSection(
+  section: Section,
+  options: { server?: FakeServer; onSaved?: () => void; waits?: boolean; beside?: React.ReactNode } = {},
+): Promise<Shown> {
+  const server = options.server ?? new FakeServer(section);
+  Object.assign(globalThis, { fetch: server.fetch });
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1, gcTime: 0 } } });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <UnsavedGuardProvider>
+        {options.beside}
+        <Page section={section} onSaved={options.onSaved} />
+      </UnsavedGuardProvider>
+    </QueryClientProvider>,
+  );
+  if (options.waits !== false) await screen.findByRole('form', { name: section.title });
+  return { server, unmount, client };
+}

@@ -1,0 +1,292 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import {
+  UnsavedGuardProvider,
+  useGuardedNavigation,
+  useUnsavedConfirm,
+  useUnsavedGuard,
+} from '@/components/form/unsaved-guard';
+
+const push = jest.fn();
+const router = { push };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const save = jest.fn<Promise<boolean>, []>();
+const discard = jest.fn();
+const clicked = jest.fn();
+const heard = jest.fn();
+let answer: boolean | null = null;
+
+function Work({ canSave }: { canSave: boolean }) {
+  const [isDirty, setDirty] = useState(false);
+  const navigate = useGuardedNavigation();
+  const confirm = useUnsavedConfirm();
+  async function saveAll() {
+    const isSaved = await save();
+    setDirty(!isSaved);
+    return isSaved;
+  }
+  useUnsavedGuard(isDirty, {
+    ...(canSave ? { save: saveAll } : {}),
+    discard: () => {
+      discard();
+      setDirty(false);
+    },
+  });
+  return (
+    <>
+      <button type="button" onClick={() => setDirty(true)}>
+        Change
+      </button>
+      <button type="button" onClick={() => navigate('/dashboard/2/welcome')}>
+        Switch
+      </button>
+      <button type="button" onClick={() => void confirm().then((mayLeave) => (answer = mayLeave))}>
+        Ask
+      </button>
+      <a href="/elsewhere" onClick={clicked}>
+        <span>Elsewhere</span>
+      </a>
+      <a href="#here">Anchor</a>
+      <a href="/elsewhere" target="_blank" rel="noreferrer">
+        Tab
+      </a>
+      <a href="/file" download>
+        File
+      </a>
+      <span data-unguarded>
+        <a href="/auth/login">Login</a>
+      </span>
+    </>
+  );
+}
+
+function Stubborn() {
+  useUnsavedGuard(true);
+  return <a href="/elsewhere">Elsewhere</a>;
+}
+
+async function show(options: { canSave?: boolean; isDirty?: boolean } = {}) {
+  render(
+    <UnsavedGuardProvider>
+      <Work canSave={options.canSave ?? true} />
+    </UnsavedGuardProvider>,
+  );
+  if (options.isDirty !== false) await userEvent.click(screen.getByText('Change'));
+}
+
+const dialog = () => screen.queryByRole('dialog');
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Links lead nowhere in jsdom; this hears whether the browser would have followed one. */
+function hear(event: Event) {
+  if (event.target instanceof Element && event.target.closest('a')) {
+    heard(event.defaultPrevented ? 'stopped' : 'followed');
+    event.preventDefault();
+  }
+}
+
+beforeEach(() => {
+  answer = null;
+  for (const mock of [push, save, discard, clicked, heard]) mock.mockReset();
+  document.body.addEventListener('click', hear);
+});
+afterEach(() => document.body.removeEventListener('click', hear));
+
+test('nothing is asked while nothing is unsaved', async () => {
+  await show({ isDirty: false });
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(heard).toHaveBeenCalledWith('followed');
+  await userEvent.click(screen.getByText('Switch'));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/2/welcome'));
+  await userEvent.click(screen.getByText('Ask'));
+  await waitFor(() => expect(answer).toBe(true));
+  expect(dialog()).toBeNull();
+});
+
+describe('a link', () => {
+  test('waits for the answer; Stay keeps the page', async () => {
+    await show();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(dialog()).toHaveTextContent('You have unsaved changes');
+    await choose('Stay');
+    expect(dialog()).toBeNull();
+    expect([heard, clicked, discard].map((mock) => mock.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  test('Escape is Stay', async () => {
+    await show();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(discard).not.toHaveBeenCalled();
+  });
+
+  test('is followed, with its own handlers, after Leave without saving', async () => {
+    await show();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await choose('Leave without saving');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('followed'));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(discard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is followed after Save and leave', async () => {
+    save.mockResolvedValue(true);
+    await show();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await choose('Save and leave');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('followed'));
+    expect(discard).not.toHaveBeenCalled();
+  });
+
+  test('is not followed when saving fails, and the guard stays', async () => {
+    save.mockResolvedValue(false);
+    await show();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await choose('Save and leave');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(heard).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('saving is offered only where something can save', async () => {
+    await show({ canSave: false });
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
+  });
+
+  test.each(['Anchor', 'Tab', 'File', 'Login'])(
+    '%s leaves nothing behind and is not stopped',
+    async (name) => {
+      await show();
+      await userEvent.click(screen.getByText(name));
+      expect(heard).toHaveBeenCalledWith('followed');
+      expect(dialog()).toBeNull();
+    },
+  );
+
+  test.each(['Control', 'Meta', 'Shift'])('opened elsewhere by %s is not stopped', async (key) => {
+    await show();
+    const user = userEvent.setup();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByText('Elsewhere'));
+    expect(heard).toHaveBeenCalledWith('followed');
+    expect(dialog()).toBeNull();
+  });
+});
+
+test('work that cannot be given up does not hold who has decided to leave', async () => {
+  render(
+    <UnsavedGuardProvider>
+      <Stubborn />
+    </UnsavedGuardProvider>,
+  );
+  await userEvent.click(screen.getByText('Elsewhere'));
+  await choose('Leave without saving');
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('followed'));
+  expect(dialog()).toBeNull();
+});
+
+test('the server switcher waits too', async () => {
+  await show();
+  await userEvent.click(screen.getByText('Switch'));
+  await choose('Stay');
+  expect(push).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Switch'));
+  await choose('Leave without saving');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/2/welcome'));
+});
+
+test('who asks by itself gets the answer', async () => {
+  await show();
+  await userEvent.click(screen.getByText('Ask'));
+  await choose('Stay');
+  await waitFor(() => expect(answer).toBe(false));
+});
+
+describe('closing the tab', () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  test('is stopped only while something is unsaved', async () => {
+    await show({ isDirty: false });
+    expect(close()).toBe(false);
+    await userEvent.click(screen.getByText('Change'));
+    expect(close()).toBe(true);
+    await userEvent.click(screen.getByText('Switch'));
+    await choose('Leave without saving');
+    expect(close()).toBe(false);
+  });
+  test('is not stopped on the way to sign in again', async () => {
+    await show();
+    await userEvent.click(screen.getByText('Login'));
+    expect(close()).toBe(false);
+  });
+});
+
+describe('Back and Forward', () => {
+  const popped = jest.fn();
+  const listen = () => popped(window.location.pathname);
+  let moves = 0;
+  const count = () => {
+    moves += 1;
+  };
+  beforeEach(async () => {
+    popped.mockReset();
+    // Before the guard, which lets nobody behind it hear of what it stops.
+    window.addEventListener('popstate', count, true);
+    await show({ isDirty: false });
+    for (const path of ['/one', '/two', '/three', '/four'])
+      window.history.pushState({ next: path }, '', path);
+    await go(-1);
+    window.addEventListener('popstate', listen);
+    await userEvent.click(screen.getByText('Change'));
+  });
+  afterEach(() => {
+    window.removeEventListener('popstate', listen);
+    window.removeEventListener('popstate', count, true);
+  });
+
+  /** Goes, and waits for `expected` arrivals: there, and back again where the guard stops it. */
+  async function go(delta: number, expected = 1) {
+    const target = moves + expected;
+    await act(async () => window.history.go(delta));
+    await waitFor(() => expect(moves).toBe(target));
+  }
+
+  test.each([-1, -2, 1])('%i: the page stays until it is decided', async (delta) => {
+    const target = ['/one', '/two', '/three', '/four'][2 + delta];
+    await go(delta, 2);
+    expect(dialog()).not.toBeNull();
+    expect(window.location.pathname).toBe('/three');
+    expect(popped).not.toHaveBeenCalled();
+    await choose('Stay');
+    await go(delta, 2);
+    await choose('Leave without saving');
+    await waitFor(() => expect(window.location.pathname).toBe(target));
+    expect(popped.mock.calls).toEqual([[target]]);
+    await go(-delta);
+    expect(window.location.pathname).toBe('/three');
+    expect(dialog()).toBeNull();
+  });
+
+  test('the state of the entries is the router’s own, with a number beside it', () => {
+    expect(window.history.state).toMatchObject({ next: '/three', coralliumIndex: expect.any(Number) });
+  });
+
+  test('another anchor of the page is no other page', async () => {
+    window.history.replaceState(window.history.state, '', '/three#a');
+    window.history.pushState({ next: '/three' }, '', '/three#b');
+    await go(-1);
+    expect(window.location.hash).toBe('#a');
+    expect(dialog()).toBeNull();
+    await go(-1, 2);
+    expect(dialog()).not.toBeNull();
+    expect(window.location.href).toMatch(/three#a$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sections } from '@/lib/guild-settings/registry';
+import { placedFields } from '@/lib/guild-settings/section';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { FakeServer, prepareBrowser, showSection } from '../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+test.each(sections.map((section) => [section.id, section] as const))(
+  '%s is drawn whole',
+  async (_, section) => {
+    await showSection(section);
+    for (const block of section.blocks) {
+      expect(screen.getByRole('heading', { name: block.title })).toBeInTheDocument();
+    }
+    for (const { path } of placedFields(section)) {
+      expect([
+        path,
+        document.getElementById(`setting-${path}`)?.querySelector('input, textarea, select, button'),
+      ]).toEqual([path, expect.anything()]);
+    }
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
+
+test('the skeleton stands where the form will be', async () => {
+  const server = new FakeServer(welcome);
+  server.gate = new Promise(() => {});
+  await showSection(welcome, { server, waits: false });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading settings…');
+  expect(screen.getByRole('heading', { name: 'Leave message' })).toBeInTheDocument();
+  expect(server.calls).toHaveLength(1);
+});
+
+describe('loading that fails', () => {
+  const show = async (readFailure: ReturnType<typeof failure>) => {
+    const server = new FakeServer(overview);
+    server.readFailure = readFailure;
+    await showSection(overview, { server, waits: false });
+    return server;
+  };
+  test('says why and tries again', async () => {
+    const server = await show(failure(503, 'discord_unavailable'));
+    expect(await screen.findByText('Failed to load settings.')).toBeInTheDocument();
+    expect(screen.getByText('Because.')).toBeInTheDocument();
+    expect(server.calls).toHaveLength(3);
+    server.readFailure = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('form')).toBeInTheDocument();
+  });
+  test('without a session asks to log in, and does not try again by itself', async () => {
+    const server = await show(failure(401, 'unauthenticated'));
+    expect(await screen.findByText('You must be logged in to view guild settings.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Login with Discord/ })).toBeInTheDocument();
+    expect(server.calls).toHaveLength(1);
+  });
+  test('without the right shows the permission warning', async () => {
+    await show({
+      status: 403,
+      body: { error: "You don't have permission to manage this server.", code: 'not_a_manager' },
+    });
+    expect(await screen.findByText("You don't have permission to manage this server.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  checkDraft,
+  compareDraft,
+  type Draft,
+  draftValues,
+  editDraft,
+  rebaseDraft,
+  settleDraft,
+  type Version,
+} from '@/lib/guild-settings/draft';
+import { altdetector as section } from '@/lib/guild-settings/sections/altdetector';
+import { defaultValues } from '@/lib/guild-settings/values';
+
+const first: Version = { values: defaultValues(section), etag: '"v1"' };
+
+function edited(...edits: [string, unknown][]): Draft {
+  const draft = edits.reduce<Draft | null>(
+    (before, [path, value]) => editDraft(before, first, path, value),
+    null,
+  );
+  if (!draft) throw new Error('No draft.');
+  return draft;
+}
+
+test('an edit begins a draft, and setting the value back ends it', () => {
+  const draft = editDraft(null, first, 'altDays', 9);
+  expect(draft).toEqual({ base: first, edits: { altDays: 9 } });
+  expect(editDraft(draft, first, 'altDays', 7)).toBeNull();
+  expect(editDraft(null, first, 'allowedAlts', [])).toBeNull();
+});
+
+test('a draft keeps the version that it began from', () => {
+  const later = { values: { ...first.values, altDays: 50 }, etag: '"v2"' };
+  expect(editDraft(edited(['altAction', 'ban']), later, 'altToggle', true)?.base).toBe(first);
+});
+
+test('the form shows the edits over the base', () => {
+  expect(draftValues(section, edited(['altDays', null], ['altAction', 'ban']))).toEqual({
+    ...first.values,
+    altDays: null,
+    altAction: 'ban',
+  });
+});
+
+test('rebasing drops what the new version holds already', () => {
+  const draft = edited(['altDays', 9], ['altAction', 'ban']);
+  const saved = { values: { ...first.values, altDays: 9 }, etag: '"v2"' };
+  expect(rebaseDraft(draft, saved)).toEqual({ base: saved, edits: { altAction: 'ban' } });
+  expect(rebaseDraft(edited(['altDays', 9]), saved)).toBeNull();
+});
+
+test('only edited fields are checked', () => {
+  expect(checkDraft(section, edited(['altDays', 101], ['altAction', 'ban']), 'none')).toEqual({
+    altDays: 'Must be from 1 to 100.',
+  });
+});
+
+describe('against the version of somebody else', () => {
+  const draft = edited(['altDays', 9], ['altAction', 'ban'], ['altToggle', true]);
+  const theirs = { ...first.values, altDays: 30, altToggle: true, altModlog: '400000000000000001' };
+
+  test('tells conflicts from what only they changed; agreement is neither', () => {
+    const { conflicts, takenOver } = compareDraft(section, draft, theirs);
+    expect(conflicts).toEqual([
+      expect.objectContaining({
+        path: 'altDays',
+        label: 'Minimum account age',
+        was: 7,
+        theirs: 30,
+        yours: 9,
+      }),
+    ]);
+    expect(takenOver.map(({ path }) => path)).toEqual(['altModlog']);
+  });
+
+  test('settling keeps ours unless it is given', () => {
+    const version = { values: theirs, etag: '"v2"' };
+    const ours = settleDraft(draft, version, []);
+    expect(ours).toEqual({ base: version, edits: { altDays: 9, altAction: 'ban' } });
+    expect(ours && draftValues(section, ours)).toEqual({ ...theirs, altDays: 9, altAction: 'ban' });
+    expect(settleDraft(draft, version, ['altDays'])?.edits).toEqual({ altAction: 'ban' });
+    expect(settleDraft(edited(['altDays', 9]), version, ['altDays'])).toBeNull();
+  });
+});

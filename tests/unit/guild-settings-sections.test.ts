@@ -1,0 +1,170 @@
+import { checkField } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
+import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
+import { placedFields, type Section, sectionGroups } from '@/lib/guild-settings/section';
+import {
+  defaultValues,
+  isRecord,
+  nest,
+  parseInput,
+  valueAt,
+  valuesToWire,
+} from '@/lib/guild-settings/values';
+import { directoryFromAnswer, fromWire, toAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
+
+const channelId = '400000000000000001';
+const roleId = '500000000000000001';
+const directory = {
+  channels: [
+    { id: channelId, name: 'welcome', type: 'text', parentId: null, position: 0, blocked: null },
+    {
+      id: '400000000000000002',
+      name: 'The Reef',
+      type: 'category',
+      parentId: null,
+      position: 1,
+      blocked: null,
+    },
+    {
+      id: '400000000000000003',
+      name: 'rules',
+      type: 'text',
+      parentId: '400000000000000002',
+      position: 2,
+      blocked: 'No.',
+    },
+  ],
+  roles: [{ id: roleId, name: 'Diver', colour: '#3db8e0', position: 3, blocked: null }],
+} as const;
+
+function otherValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return !field.default;
+    case 'text':
+    case 'longText':
+      return 'abc';
+    case 'number':
+      return field.max;
+    case 'select':
+      return field.options.at(-1)?.value;
+    case 'channel':
+      return channelId;
+    case 'role':
+      return roleId;
+    case 'userIds':
+      return ['200000000000000001', '200000000000000002'];
+  }
+}
+
+/** Every field away from its default. */
+function filled(section: Section) {
+  return nest(placedFields(section).map(({ path, field }) => [path, otherValue(field)]));
+}
+
+describe.each(sections.map((section) => [section.id, section] as const))('%s', (_, section) => {
+  const placed = placedFields(section);
+
+  test('has unique paths, and labels that tell its fields apart', () => {
+    expect(new Set(placed.map(({ path }) => path)).size).toBe(placed.length);
+    expect(new Set(placed.map(({ label }) => label)).size).toBe(placed.length);
+    expect(new Set(section.blocks.map(({ title }) => title)).size).toBe(section.blocks.length);
+  });
+
+  test('has defaults that are valid on the free plan', () => {
+    for (const { path, field } of placed) {
+      expect([path, checkField(field, valueAt(defaultValues(section), path), 'none')]).toEqual([path, null]);
+    }
+    const wire = valuesToWire(section, defaultValues(section));
+    expect(parseInput(section, wire, defaultValues(section), 'none').ok).toBe(true);
+  });
+
+  test('has options that differ, and a default among them', () => {
+    for (const { field } of placed) {
+      if (field.kind !== 'select') continue;
+      expect(new Set(field.options.map(({ value }) => value)).size).toBe(field.options.length);
+      expect(new Set(field.options.map(({ label }) => label)).size).toBe(field.options.length);
+      expect(field.options.some(({ value }) => value === field.default)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['defaults', defaultValues(section)],
+    ['other values', filled(section)],
+  ])('survives the way to the browser and back: %s', (_name, values) => {
+    const answer: unknown = JSON.parse(JSON.stringify(toAnswer(section, values, directory)));
+    if (!isRecord(answer)) throw new Error('No answer.');
+    expect(valuesFromAnswer(section, answer)).toEqual(values);
+    expect(fromWire(section, valuesToWire(section, values))).toEqual(values);
+    const parsed = parseInput(section, valuesToWire(section, values), defaultValues(section), 'none');
+    expect(parsed).toEqual({ ok: true, values });
+    const { resources } = section.wire;
+    expect(directoryFromAnswer(section, answer)).toEqual({
+      channels: Object.values(resources).includes('channels') ? directory.channels : [],
+      roles: Object.values(resources).includes('roles') ? directory.roles : [],
+    });
+  });
+
+  test('names in its envelope every value once', () => {
+    const names = Object.values(section.wire.envelope ?? {}).flat();
+    if (section.wire.envelope) {
+      expect(names.toSorted()).toEqual(Object.keys(defaultValues(section)).toSorted());
+    }
+  });
+
+  test('asks for the lists that its pickers need', () => {
+    const lists = new Set(Object.values(section.wire.resources));
+    for (const { field } of placed) {
+      if (field.kind === 'channel') expect(lists).toContain('channels');
+      if (field.kind === 'role') expect(lists).toContain('roles');
+    }
+  });
+
+  test('refers only to fields that it has', () => {
+    const paths = placed.map(({ path }) => path);
+    for (const lamp of section.lamps ?? []) expect(paths).toContain(lamp);
+    for (const block of section.blocks) {
+      if (block.enabledBy !== undefined) expect(block.fields[block.enabledBy]?.kind).toBe('toggle');
+    }
+    for (const { field, block } of placed) {
+      if (field.shownWhen) expect(paths).toContain(field.shownWhen.path);
+      const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
+      if (embedWhen !== undefined) expect(block.fields[embedWhen]?.kind).toBe('toggle');
+    }
+  });
+
+  test('is found by its names', () => {
+    expect(findSection(section.id)).toBe(section);
+    expect(findSectionByRead(section.wire.read)).toBe(section);
+    expect(findSectionBySave(section.wire.save)).toBe(section);
+    expect(sectionGroups.some(({ id }) => id === section.group)).toBe(true);
+    expect(JSON.parse(JSON.stringify(section))).toEqual(section);
+  });
+});
+
+test('an unknown name finds nothing', () => {
+  for (const name of ['', 'nothing', '__proto__', 'toString']) {
+    expect([findSection(name), findSectionByRead(name), findSectionBySave(name)]).toEqual([null, null, null]);
+  }
+});
+
+test("an answer's items that are no channels or roles fall off", () => {
+  const section = findSection('logging');
+  if (!section) throw new Error('No section.');
+  const answer = {
+    availableChannels: [
+      null,
+      5,
+      { id: 1 },
+      { ...directory.channels[0], type: 'thread' },
+      directory.channels[0],
+    ],
+    availableRoles: ['x', { id: 'a', name: 'b' }, directory.roles[0]],
+  };
+  expect(directoryFromAnswer(section, answer)).toEqual({
+    channels: [directory.channels[0]],
+    roles: [directory.roles[0]],
+  });
+  expect(directoryFromAnswer(section, { availableChannels: 'x' })).toEqual({ channels: [], roles: [] });
+  expect(valuesFromAnswer(section, { logSettings: 5 })).toEqual(defaultValues(section));
+});

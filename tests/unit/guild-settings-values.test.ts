@@ -1,0 +1,166 @@
+import { channel, number, text, toggle, userIds } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+import {
+  defaultValues,
+  diffValues,
+  isSame,
+  nest,
+  parseInput,
+  readValues,
+  valueAt,
+  valuesToWire,
+} from '@/lib/guild-settings/values';
+
+const section = defineSection({
+  id: 'sample',
+  title: 'Sample',
+  summary: 'For tests.',
+  icon: 'hand',
+  group: 'utility',
+  blocks: [
+    {
+      title: 'Top',
+      fields: {
+        days: number({ label: 'Days', min: 1, max: 100, initial: 7 }),
+        log: channel({ label: 'Log', none: 'None' }),
+        list: userIds({ label: 'List', maxText: 1024, limit: 'altWhitelist' }),
+      },
+    },
+    {
+      key: 'inner',
+      title: 'Inner',
+      fields: { on: toggle({ label: 'On' }), word: text({ label: 'Word', max: 5 }) },
+    },
+  ],
+  wire: { read: 'sample', save: 'sample', resources: {} },
+});
+const defaults = defaultValues(section);
+const id = (n: number) => String(300000000000000000n + BigInt(n));
+const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
+
+test('defaults are nested as on the wire', () => {
+  expect(defaults).toEqual({ days: 7, log: null, list: [], inner: { on: false, word: '' } });
+});
+
+describe('valueAt', () => {
+  const values = { a: { b: 1 }, c: 2 };
+  test.each([
+    ['a.b', 1],
+    ['c', 2],
+    ['a.x', undefined],
+    ['x', undefined],
+    ['c.d', undefined],
+    ['toString', undefined],
+    ['__proto__', undefined],
+    ['a.__proto__', undefined],
+    ['a.constructor', undefined],
+  ])('%s', (path, value) => expect(valueAt(values, path)).toBe(value));
+  test('lists have no members', () => expect(valueAt({ a: [1] }, 'a.0')).toBeUndefined());
+});
+
+describe('nest', () => {
+  test('puts values side by side', () => {
+    expect(
+      nest([
+        ['a.b', 1],
+        ['c', 2],
+        ['a.d', 3],
+      ]),
+    ).toEqual({ a: { b: 1, d: 3 }, c: 2 });
+  });
+  test('never reaches the prototype', () => {
+    const made = nest([
+      ['__proto__', { bad: true }],
+      ['a.__proto__', { bad: true }],
+      ['__proto__.bad', true],
+    ]);
+    expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(made.a)).toBe(Object.prototype);
+    expect(Reflect.get({}, 'bad')).toBeUndefined();
+    expect(Reflect.get(made, 'bad')).toBeUndefined();
+  });
+});
+
+describe('parseInput', () => {
+  const parse = (input: Record<string, unknown>, current = defaults, plan: 'none' | 'pro' = 'none') =>
+    parseInput(section, input, current, plan);
+
+  test('lays the input over the current values', () => {
+    const current = { ...defaults, days: 30 };
+    expect(parse({ inner: { word: 'hey' } }, current)).toEqual({
+      ok: true,
+      values: { ...current, inner: { on: false, word: 'hey' } },
+    });
+    expect(parse({}, current)).toEqual({ ok: true, values: current });
+  });
+
+  test.each(['None', '', null])('%j is no channel', (none) => {
+    const parsed = parse({ log: none }, { ...defaults, log: id(1) });
+    expect(parsed).toMatchObject({ ok: true, values: { log: null } });
+  });
+
+  test.each([
+    [{ day: 3 }, 'day'],
+    [{ inner: { onn: true } }, 'inner.onn'],
+    [{ 'inner.on': true }, 'inner.on'],
+    [{ inner: true }, 'inner'],
+    [{ inner: null }, 'inner'],
+    [{ inner: [] }, 'inner'],
+    [{ toString: 1 }, 'toString'],
+    [JSON.parse('{"__proto__": {"days": 3}}'), '__proto__'],
+    [JSON.parse('{"inner": {"__proto__": {"on": true}}}'), 'inner.__proto__'],
+  ])('refuses the key in %j', (input, path) => {
+    const parsed = parse(input);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect(Object.entries(parsed.fields)).toEqual([[path, 'This field does not exist.']]);
+  });
+
+  test('names every wrong value at its path', () => {
+    expect(parse({ days: 0, log: 5, list: 'x', inner: { on: 'yes', word: '123456' } })).toEqual({
+      ok: false,
+      fields: {
+        days: 'Must be from 1 to 100.',
+        log: 'Must be a channel id or none.',
+        list: 'Must be a list of user ids.',
+        'inner.on': 'Must be on or off.',
+        'inner.word': 'At most 5 characters.',
+      },
+    });
+  });
+
+  test("a plan's limit counts for a changed list only", () => {
+    const current = { ...defaults, list: ids(20) };
+    expect(parse({ list: ids(20), days: 8 }, current).ok).toBe(true);
+    expect(parse({ list: ids(19) }, current).ok).toBe(false);
+    expect(parse({ list: ids(19) }, current, 'pro').ok).toBe(true);
+    expect(parse({ list: ids(10) }, current).ok).toBe(true);
+  });
+});
+
+test('stored values are made whole; what does not fit falls back, and a longer list outlives its plan', () => {
+  const stored = { days: 500, log: id(1), list: ids(40), inner: { on: 'yes' }, stray: 1 };
+  expect(readValues(section, stored)).toEqual({ ...defaults, log: id(1), list: ids(40) });
+  expect(readValues(section, null)).toEqual(defaults);
+  expect(readValues(section, JSON.parse('{"__proto__": {"days": 3}}'))).toEqual(defaults);
+});
+
+test('the wire has its own word for no channel', () => {
+  expect(valuesToWire(section, defaults)).toEqual({ ...defaults, log: 'None' });
+});
+
+test('differences come in the order of the form', () => {
+  const after = { days: 7, log: id(2), list: ['x'], inner: { on: true, word: '' } };
+  expect(diffValues(section, defaults, after)).toEqual([
+    { field: 'log', before: null, after: id(2) },
+    { field: 'list', before: [], after: ['x'] },
+    { field: 'inner.on', before: false, after: true },
+  ]);
+  expect(diffValues(section, defaults, { ...defaults, list: [] })).toEqual([]);
+});
+
+test('lists are the same by their items in order', () => {
+  expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true);
+  expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false);
+  expect(isSame(['a'], ['a', 'b'])).toBe(false);
+  expect(isSame([], null)).toBe(false);
+});
