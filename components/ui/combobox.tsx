@@ -2,12 +2,16 @@
 
 import { clsx } from 'clsx';
 import { ChevronsUpDown, TriangleAlert, X } from 'lucide-react';
-import * as Popover from 'radix-ui/popover';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { ComboboxList } from './combobox-list';
+import dynamic from 'next/dynamic';
+import type { KeyboardEvent } from 'react';
 import type { ComboboxOption } from './combobox-options';
 import { useFieldLabelId, useFieldProps } from './field';
 import { IconButton } from './icon-button';
+import { LazyPanel, usePanel } from './lazy-panel';
+
+const ComboboxList = dynamic(() => import('./combobox-list').then((module) => module.ComboboxList), {
+  ssr: false,
+});
 
 export const comboboxPanelClass =
   'z-50 w-(--radix-popover-trigger-width) max-w-[calc(100vw-1rem)] min-w-64 animate-pop overflow-hidden rounded-control border border-line bg-raised shadow-float outline-none';
@@ -51,84 +55,80 @@ export function Combobox({
 }: ComboboxProps) {
   const field = useFieldProps({ id });
   const labelId = useFieldLabelId();
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const panel = usePanel();
   const chosen = options.find((option) => option.value === value);
   const missing = value !== null && chosen === undefined && !loading;
 
   return (
     <span className="grid gap-1">
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <span className="flex items-center gap-1">
-          <Popover.Trigger asChild>
-            <button
-              type="button"
-              {...field}
-              role="combobox"
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              aria-controls={panelId}
-              aria-label={labelId === undefined ? label : undefined}
-              aria-labelledby={labelId}
-              disabled={disabled}
-              onKeyDown={(event) => {
-                if (!opensCombobox(event)) return;
-                event.preventDefault();
-                setOpen(true);
-              }}
-              className="control flex min-h-10 min-w-0 flex-1 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
-            >
-              {chosen?.colour !== undefined && (
-                <span
-                  aria-hidden="true"
-                  className="size-3 shrink-0 rounded-full"
-                  style={{ backgroundColor: chosen.colour }}
-                />
-              )}
-              {missing ? <TriangleAlert aria-hidden="true" className="text-danger" /> : chosen?.icon}
-              <span
-                className={clsx(
-                  'min-w-0 flex-1 truncate',
-                  missing && 'text-danger',
-                  value === null && 'text-faint',
-                )}
-              >
-                {missing ? missingText : (chosen?.label ?? (value === null ? placeholder : 'Loading…'))}
-              </span>
-              <ChevronsUpDown aria-hidden="true" className="text-faint" />
-            </button>
-          </Popover.Trigger>
-          {(clearable || missing) && value !== null && !disabled && (
-            <IconButton
-              label={`Clear ${label}`}
-              icon={<X aria-hidden="true" />}
-              onClick={() => onChange(null)}
+      <span className="flex items-center gap-1">
+        <button
+          type="button"
+          {...field}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={panel.open}
+          aria-controls={panel.panelId}
+          {...panel.triggerProps}
+          aria-label={labelId === undefined ? label : undefined}
+          aria-labelledby={labelId}
+          disabled={disabled}
+          onKeyDown={(event) => {
+            if (!opensCombobox(event)) return;
+            event.preventDefault();
+            panel.setOpen(true);
+          }}
+          className="control flex min-h-10 min-w-0 flex-1 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+        >
+          {chosen?.colour !== undefined && (
+            <span
+              aria-hidden="true"
+              className="size-3 shrink-0 rounded-full"
+              style={{ backgroundColor: chosen.colour }}
             />
           )}
-        </span>
-        <Popover.Portal>
-          <Popover.Content
-            id={panelId}
-            aria-label={label}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            className={comboboxPanelClass}
+          {missing ? <TriangleAlert aria-hidden="true" className="text-danger" /> : chosen?.icon}
+          <span
+            className={clsx(
+              'min-w-0 flex-1 truncate',
+              missing && 'text-danger',
+              value === null && 'text-faint',
+            )}
           >
-            <ComboboxList
-              label={label}
-              options={options}
-              selected={value === null ? [] : [value]}
-              loading={loading}
-              emptyText={emptyText}
-              onPick={(picked) => {
-                onChange(picked);
-                setOpen(false);
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+            {missing ? missingText : (chosen?.label ?? (value === null ? placeholder : 'Loading…'))}
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="text-faint" />
+        </button>
+        {(clearable || missing) && value !== null && !disabled && (
+          <IconButton
+            label={`Clear ${label}`}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </span>
+      {panel.wanted && (
+        <LazyPanel
+          anchor={panel.anchor}
+          open={panel.open}
+          onOpenChange={panel.setOpen}
+          id={panel.panelId}
+          label={label}
+          className={comboboxPanelClass}
+        >
+          <ComboboxList
+            label={label}
+            options={options}
+            selected={value === null ? [] : [value]}
+            loading={loading}
+            emptyText={emptyText}
+            onPick={(picked) => {
+              onChange(picked);
+              panel.setOpen(false);
+            }}
+          />
+        </LazyPanel>
+      )}
       {chosen?.blockedReason !== undefined && (
         <span className="text-xs text-amber">{chosen.blockedReason}</span>
       )}

@@ -1,12 +1,15 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import * as Popover from 'radix-ui/popover';
-import { useId, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { Chip } from './chip';
 import { type ComboboxProps, comboboxPanelClass, opensCombobox } from './combobox';
-import { ComboboxList } from './combobox-list';
 import { useFieldLabelId, useFieldProps } from './field';
+import { LazyPanel, usePanel } from './lazy-panel';
+
+const ComboboxList = dynamic(() => import('./combobox-list').then((module) => module.ComboboxList), {
+  ssr: false,
+});
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'clearable'> {
   value: readonly string[];
@@ -31,8 +34,7 @@ export function MultiCombobox({
 }: MultiComboboxProps) {
   const field = useFieldProps({ id });
   const labelId = useFieldLabelId();
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const panel = usePanel();
   const full = value.length >= max;
   const offered = full
     ? options.map((option) =>
@@ -79,56 +81,53 @@ export function MultiCombobox({
           })}
         </ul>
       )}
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger asChild>
-          <button
-            type="button"
-            {...field}
-            role="combobox"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-controls={panelId}
-            aria-label={labelId === undefined ? label : undefined}
-            aria-labelledby={labelId}
-            disabled={disabled}
-            onKeyDown={(event) => {
-              if (event.key === 'Backspace' && value.length > 0) onChange(value.slice(0, -1));
-              if (!opensCombobox(event)) return;
-              event.preventDefault();
-              setOpen(true);
-            }}
-            className="control flex min-h-10 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4"
-          >
-            <span className="min-w-0 flex-1 truncate text-faint">{placeholder}</span>
-            {Number.isFinite(max) && (
-              <span className="text-xs text-faint tabular-nums">
-                {value.length} / {max}
-              </span>
-            )}
-            <ChevronsUpDown aria-hidden="true" className="text-faint" />
-          </button>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            id={panelId}
-            aria-label={label}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            className={comboboxPanelClass}
-          >
-            <ComboboxList
-              label={label}
-              options={offered}
-              selected={value}
-              multiple
-              loading={loading}
-              emptyText={emptyText}
-              onPick={toggle}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <button
+        type="button"
+        {...field}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={panel.open}
+        aria-controls={panel.panelId}
+        {...panel.triggerProps}
+        aria-label={labelId === undefined ? label : undefined}
+        aria-labelledby={labelId}
+        disabled={disabled}
+        onKeyDown={(event) => {
+          if (event.key === 'Backspace' && value.length > 0) onChange(value.slice(0, -1));
+          if (!opensCombobox(event)) return;
+          event.preventDefault();
+          panel.setOpen(true);
+        }}
+        className="control flex min-h-10 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4"
+      >
+        <span className="min-w-0 flex-1 truncate text-faint">{placeholder}</span>
+        {Number.isFinite(max) && (
+          <span className="text-xs text-faint tabular-nums">
+            {value.length} / {max}
+          </span>
+        )}
+        <ChevronsUpDown aria-hidden="true" className="text-faint" />
+      </button>
+      {panel.wanted && (
+        <LazyPanel
+          anchor={panel.anchor}
+          open={panel.open}
+          onOpenChange={panel.setOpen}
+          id={panel.panelId}
+          label={label}
+          className={comboboxPanelClass}
+        >
+          <ComboboxList
+            label={label}
+            options={offered}
+            selected={value}
+            multiple
+            loading={loading}
+            emptyText={emptyText}
+            onPick={toggle}
+          />
+        </LazyPanel>
+      )}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import * as RadixPopover from 'radix-ui/popover';
+import * as Slot from 'radix-ui/slot';
 import type { ReactElement, ReactNode } from 'react';
+import { LazyPanel, usePanel } from './lazy-panel';
 
 export interface PopoverProps {
+  /** A button. */
   trigger: ReactElement;
   children: ReactNode;
   /** Spoken name of the panel. */
@@ -16,36 +18,34 @@ export interface PopoverProps {
 }
 
 /** A floating panel beside its trigger. */
-export function Popover({
-  trigger,
-  children,
-  label,
-  open,
-  onOpenChange,
-  align = 'start',
-  className,
-}: PopoverProps) {
-  const state = {
-    ...(open === undefined ? {} : { open }),
-    ...(onOpenChange === undefined ? {} : { onOpenChange }),
-  };
+export function Popover({ trigger, children, label, open, onOpenChange, align, className }: PopoverProps) {
+  const panel = usePanel({ open, onOpenChange });
   return (
-    <RadixPopover.Root {...state}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          aria-label={label}
+    <>
+      <Slot.Root
+        {...panel.triggerProps}
+        aria-haspopup="dialog"
+        aria-expanded={panel.open}
+        aria-controls={panel.panelId}
+      >
+        {trigger}
+      </Slot.Root>
+      {panel.wanted && (
+        <LazyPanel
+          anchor={panel.anchor}
+          open={panel.open}
+          onOpenChange={panel.setOpen}
+          label={label}
+          id={panel.panelId}
           align={align}
-          sideOffset={6}
-          collisionPadding={8}
           className={clsx(
             'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-pop overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float outline-none',
             className,
           )}
         >
           {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+        </LazyPanel>
+      )}
+    </>
   );
 }

@@ -1,7 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog, type ConfirmRequest } from './confirm-dialog';
+import type { ConfirmRequest } from './confirm-dialog';
+
+const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), {
+  ssr: false,
+});
 
 /**
  * The promise style of ConfirmDialog: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog`, then
