@@ -47,8 +47,13 @@ beforeAll(async () => {
   const asked = `GET /guilds/${guilds.tidePool}/members/${people.pearl}`;
   while ((await knobs.calls()).counts[asked] === counts[asked]) await sleep(5);
 });
-beforeEach(() => restoreWorld(marina, pearl));
-afterAll(() => restoreWorld(marina, pearl));
+beforeEach(asSeeded);
+afterAll(asSeeded);
+
+async function asSeeded(): Promise<void> {
+  await restoreWorld(marina);
+  await listGuilds(pearl, { refresh: true });
+}
 
 /** The opposite of what is stored, so that a save would leave a trace. */
 async function effectiveSave() {
@@ -127,7 +132,7 @@ describe('without the bot', () => {
     const before = await storedState(marina, guildId, autorole);
     await knobs.changeWorld({ removeBot: { guildId } });
     expectFailure(await saveSection(marina, guildId, autorole, { autoroleToggle: true }), 404, 'not_found');
-    await restoreWorld(marina, pearl);
+    await asSeeded();
     expect(await storedState(marina, guildId, autorole)).toEqual(before);
   });
 });

@@ -121,7 +121,7 @@ describe('a channel', () => {
       await saveOk(pearl, guildId, welcome, { welcome: { channel: null } });
       await expectRefused(pearl, welcome, { welcome: { channel: id } }, ['welcome.channel']);
     } finally {
-      await restoreWorld(marina, pearl);
+      await restoreWorld(marina);
     }
   });
 });
@@ -163,7 +163,7 @@ describe('a role to be given', () => {
       await saveOk(pearl, guildId, autorole, { autoroleID: idIn(roles, 'Admin'), stickyroleToggle: true });
       await saveOk(pearl, guildId, autorole, { autoroleID: null, stickyroleToggle: false });
     } finally {
-      await restoreWorld(marina, pearl);
+      await restoreWorld(marina);
     }
   });
 
@@ -238,7 +238,7 @@ describe("the bot's nickname", () => {
     return z.looseObject({ nick: z.string().nullable() }).parse(answer.body).nick;
   }
 
-  afterEach(() => restoreWorld(marina, pearl));
+  afterEach(() => restoreWorld(marina));
 
   test('is set on Discord, with who changed it', async () => {
     await knobs.clearCalls();

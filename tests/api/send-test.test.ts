@@ -27,7 +27,8 @@ beforeAll(async () => {
   const tide = await readSection(pearl, guilds.tidePool, welcome);
   for (const { name, id } of tide.directory.channels) tideChannels.set(name, id);
 });
-afterEach(() => restoreWorld(pearl));
+afterEach(() => knobs.clearFaults());
+afterAll(() => restoreWorld(pearl));
 
 interface Draft {
   readonly block?: string;
@@ -165,7 +166,11 @@ describe('nothing is posted', () => {
   test('when the channel has just been deleted', async () => {
     const channel = idOfChannel('memes');
     await knobs.changeWorld({ deleteChannel: { guildId, channelId: channel } });
-    await expectNothingPosted({ channel }, ['welcome.channel']);
+    try {
+      await expectNothingPosted({ channel }, ['welcome.channel']);
+    } finally {
+      await restoreWorld(pearl);
+    }
   });
 });
 

@@ -17,11 +17,15 @@ export async function restoreWorld(...viewers: readonly Client[]): Promise<void>
   await refreshSite(...viewers);
 }
 
-/** Makes the site read the people's lists and the guilds on them from Discord again. */
+/** Makes the site read the people's lists, and the guilds on them, from Discord again. */
 export async function refreshSite(...viewers: readonly Client[]): Promise<void> {
+  const done = new Set<string>();
   for (const viewer of viewers) {
     const { guilds } = await listGuilds(viewer, { refresh: true });
-    for (const { id } of guilds) await viewer.post(guildPath(viewer, id, 'overview/recheck'));
+    for (const { id } of guilds.filter((guild) => !done.has(guild.id))) {
+      await viewer.post(guildPath(viewer, id, 'overview/recheck'));
+      done.add(id);
+    }
   }
 }
 
