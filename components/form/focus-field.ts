@@ -5,7 +5,12 @@ export function fieldAnchor(path: string): string {
 
 /** Brings a field into view and puts the focus on its first control. False when it is not drawn. */
 export function focusField(path: string): boolean {
-  const element = document.getElementById(fieldAnchor(path));
+  return focusAnchor(fieldAnchor(path));
+}
+
+/** The same for the element with this id. */
+export function focusAnchor(id: string): boolean {
+  const element = document.getElementById(id);
   if (!element) return false;
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   element.scrollIntoView?.({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });

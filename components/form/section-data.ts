@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type CallAnswer, CallError, call } from '@/lib/api/call';
+import { type CallAnswer, call } from '@/lib/api/call';
 import type { readSection, saveSectionLong, saveSectionShort } from '@/lib/contracts/dashboard';
-import { errorTable } from '@/lib/core/errors';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
@@ -51,13 +50,6 @@ export async function fetchSection(place: SectionPlace, signal: AbortSignal): Pr
     signal,
   });
   return toSectionData(section, answer);
-}
-
-/** Twice more when the network or the server failed, never when the answer was a clear no. */
-export function retrySection(failures: number, error: Error): boolean {
-  const isClear =
-    error instanceof CallError && error.code !== 'unreachable' && errorTable[error.code].status < 500;
-  return failures < 2 && !isClear;
 }
 
 export interface SavedSection {

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   fetchSection,
-  retrySection,
   type SectionAnswer,
   type SectionData,
   type SectionPlace,
@@ -37,7 +36,6 @@ export function useSection({ initial, ...place }: SectionOptions): SectionState 
     queryFn: ({ signal }) => fetchSection(place, signal),
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-    retry: retrySection,
     ...(initial ? { initialData: () => toSectionData(place.section, initial) } : {}),
   });
   if (data) return { status: 'ready', data };
