@@ -1,6 +1,11 @@
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { QueryProvider } from '@/components/layout/query-provider';
 
 /** Pages with a session. The guard stands around navbar and page, so that links in both ask about unsaved changes. */
 export default function AppLayout({ children }: { children: React.ReactNode }) {
-  return <UnsavedGuardProvider>{children}</UnsavedGuardProvider>;
+  return (
+    <QueryProvider>
+      <UnsavedGuardProvider>{children}</UnsavedGuardProvider>
+    </QueryProvider>
+  );
 }

@@ -22,18 +22,20 @@ export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
   return (
     <Card
       title="Joins and leaves"
-      description={`The last ${days.length} days`}
+      description={days.length === 0 ? undefined : `The last ${days.length} days`}
       action={
-        <ul className="flex gap-4 text-sm text-muted">
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="h-0.5 w-4 rounded-full bg-chart-1" />
-            {joins.toLocaleString()} joined
-          </li>
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-chart-2" />
-            {leaves.toLocaleString()} left
-          </li>
-        </ul>
+        days.length > 0 && (
+          <ul className="flex gap-4 text-sm text-muted">
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="h-0.5 w-4 rounded-full bg-chart-1" />
+              {joins.toLocaleString()} joined
+            </li>
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-chart-2" />
+              {leaves.toLocaleString()} left
+            </li>
+          </ul>
+        )
       }
     >
       {days.length === 0 ? (

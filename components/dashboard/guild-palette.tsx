@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
-import { type PaletteItem, usePaletteItems } from '@/components/layout/palette-context';
+import { usePaletteItems } from '@/components/layout/palette-context';
+import type { PaletteItem } from '@/components/layout/palette-item';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 

@@ -2,6 +2,7 @@
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { fieldAnchor } from '@/components/form/focus-field';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Problem } from '@/lib/guild-settings/references';
@@ -49,7 +50,7 @@ export function ProblemList({
                   </p>
                 </div>
                 <Link
-                  href={`/dashboard/${guildId}/${problem.sectionId}`}
+                  href={`/dashboard/${guildId}/${problem.sectionId}#${fieldAnchor(problem.path)}`}
                   className="shrink-0 font-semibold text-lagoon hover:underline"
                   aria-label={`Fix ${problem.label}`}
                 >

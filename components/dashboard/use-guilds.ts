@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import type { listGuilds } from '@/lib/contracts/dashboard';
-import type { UserId } from '@/lib/core/ids';
 
 /** The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask Discord again. */
-export function useGuilds(userId: UserId, options: { enabled?: boolean; refresh?: boolean } = {}) {
+export function useGuilds(userId: string, options: { enabled?: boolean; refresh?: boolean } = {}) {
   const query = options.refresh ? { refresh: '1' as const } : {};
   return useQuery({
     queryKey: ['guilds', userId],

@@ -6,7 +6,13 @@ import type { OverviewData } from '@/lib/contracts/dashboard';
 import type { ViewerData } from '@/lib/contracts/session';
 
 /** Where people land after signing in: their servers and what is new. */
-export function HubHome({ viewer, news }: { viewer: ViewerData; news: readonly OverviewData['news'][number][] }) {
+export function HubHome({
+  viewer,
+  news,
+}: {
+  viewer: ViewerData;
+  news: readonly OverviewData['news'][number][];
+}) {
   return (
     <>
       <section className="relative isolate overflow-hidden border-b border-line">

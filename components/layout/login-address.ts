@@ -20,16 +20,3 @@ export function loginErrorText(code: string | null): string | null {
     'Signing in did not work because of trouble on our side. Please try again.'
   );
 }
-
-/** Where to go after signing in: a path of this site, or `/` for anything else, so that no link can lead away. */
-export function safeCallback(callbackUrl: string | null, origin: string): string {
-  if (callbackUrl === null) return '/';
-  try {
-    const target = new URL(callbackUrl, origin);
-    if (target.origin !== origin) return '/';
-    const path = target.pathname + target.search + target.hash;
-    return target.pathname === '/login' || path.startsWith('//') ? '/' : path;
-  } catch {
-    return '/';
-  }
-}

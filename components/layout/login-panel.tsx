@@ -2,9 +2,10 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { toReturnPath } from '@/lib/core/routes';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { loginErrorText, safeCallback } from './login-address';
+import { loginErrorText } from './login-address';
 import { LoginLink } from './login-link';
 import { useViewer } from './viewer-provider';
 
@@ -20,7 +21,7 @@ export function LoginPanel() {
   );
   const query = new URLSearchParams(search);
   const error = loginErrorText(query.get('error'));
-  const callback = search === '' ? '/' : safeCallback(query.get('callbackUrl'), window.location.origin);
+  const callback = toReturnPath(query.get('callbackUrl'));
   return (
     <div className="grid gap-4">
       {error !== null && (

@@ -3,7 +3,7 @@
  * when its page works, not before.
  */
 import { LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
-import type { StaffLevel } from './viewer';
+import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
   { id: 'bot', title: 'Bot' },

@@ -1,25 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import type { listNotifications } from '@/lib/contracts/site';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { RelativeTime } from '../ui/relative-time';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton';
-import { type Notification, parseNotifications } from './notification';
+import { QueryProvider } from './query-provider';
 
-async function fetchNotifications(userId: string): Promise<Notification[]> {
-  const response = await fetch(`/api/social/notifications/${userId}`, {
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok) throw new Error(`The notifications answered ${response.status}.`);
-  return parseNotifications(await response.json());
-}
-
-/** What the bell opens. Loaded when it is first opened. */
-export function NotificationList({ userId }: { userId: string }) {
+function Notifications({ userId }: { userId: string }) {
   const query = useQuery({
     queryKey: ['notifications', userId],
-    queryFn: () => fetchNotifications(userId),
+    queryFn: async ({ signal }) => {
+      const path = '/api/social/notifications/{userId}';
+      return (await call<typeof listNotifications>('GET', path, { params: { userId }, signal })).data;
+    },
     retry: false,
     staleTime: 0,
   });
@@ -65,10 +61,19 @@ export function NotificationList({ userId }: { userId: string }) {
               {entry.title}
             </p>
             <p className="text-xs text-muted">{entry.message}</p>
-            {entry.timestamp > 0 && <RelativeTime value={entry.timestamp} className="text-xs text-faint" />}
+            <RelativeTime value={entry.timestamp} className="text-xs text-faint" />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the bell opens. Loaded when it is first opened, on static pages too. */
+export function NotificationList({ userId }: { userId: string }) {
+  return (
+    <QueryProvider>
+      <Notifications userId={userId} />
+    </QueryProvider>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import type { LucideIcon } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import {
   createContext,
@@ -12,25 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-
-export interface PaletteItem {
-  id: string;
-  label: string;
-  icon?: LucideIcon | undefined;
-  /** Quiet text at the right: the section a setting is in. */
-  hint?: string | undefined;
-  keywords?: string | undefined;
-  /** Where it leads, or what it does. */
-  href?: string | undefined;
-  onSelect?: (() => void) | undefined;
-}
-
-export interface PaletteGroup {
-  /** Who registered it. */
-  owner: string;
-  title: string;
-  items: readonly PaletteItem[];
-}
+import type { PaletteGroup, PaletteItem } from './palette-item';
 
 interface PaletteActions {
   setOpen: (open: boolean) => void;

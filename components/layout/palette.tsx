@@ -1,15 +1,19 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { LogIn, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { LogIn, LogOut, Monitor, Moon, Search, Server, Sun } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
+import { useRef } from 'react';
+import { useGuilds } from '@/components/dashboard/use-guilds';
+import { focusAnchor } from '@/components/form/focus-field';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { overlayClass } from '../ui/dialog';
 import { Kbd } from '../ui/kbd';
 import { logOut } from './log-out';
 import { loginHref } from './login-link';
 import { menuColumns } from './nav-links';
-import type { PaletteGroup, PaletteItem } from './palette-context';
+import type { PaletteGroup, PaletteItem } from './palette-item';
+import { QueryProvider } from './query-provider';
 import { setTheme } from './theme';
 import type { Viewer } from './viewer';
 import { useViewer } from './viewer-provider';
@@ -60,15 +64,56 @@ export interface PaletteProps {
   groups: readonly PaletteGroup[];
 }
 
+/** Puts the focus on what an address names on the page that is shown. False when it leads to another one. */
+function focusHere(href: string): boolean {
+  const { origin, pathname, search, hash } = new URL(href, window.location.href);
+  const isHere = origin + pathname + search === window.location.href.replace(/#.*$/, '');
+  return isHere && focusAnchor(decodeURIComponent(hash.slice(1)));
+}
+
+/** The servers of the viewer, asked for when the palette is first opened. */
+function useServerItems(viewer: Viewer | null | undefined, isOpen: boolean): PaletteGroup[] {
+  const { data } = useGuilds(viewer?.userId ?? '', { enabled: isOpen && Boolean(viewer) });
+  if (!data || data.guilds.length === 0) return [];
+  const items = data.guilds.map(({ id, name }) => ({
+    id,
+    label: name,
+    icon: Server,
+    keywords: `server ${id}`,
+    href: `/dashboard/${id}`,
+  }));
+  return [{ owner: 'servers', title: 'Servers', items }];
+}
+
 /** The command palette: type to find a place or a command, Enter to go. */
-export function Palette({ open, onOpenChange, groups }: PaletteProps) {
-  const router = useRouter();
+export function Palette(props: PaletteProps) {
+  return (
+    <QueryProvider>
+      <PaletteDialog {...props} />
+    </QueryProvider>
+  );
+}
+
+function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
+  const navigate = useGuardedNavigation();
   const viewer = useViewer();
+  const servers = useServerItems(viewer, open);
+  const chosen = useRef<PaletteItem | null>(null);
 
   function run(item: PaletteItem) {
+    chosen.current = item;
     onOpenChange(false);
+  }
+
+  /** After the palette has gone: only then can a field of the page take the focus and keep it. */
+  function leave(event: Event) {
+    const item = chosen.current;
+    chosen.current = null;
+    if (!item) return;
     item.onSelect?.();
-    if (item.href !== undefined) router.push(item.href);
+    if (item.href === undefined) return;
+    event.preventDefault();
+    if (!focusHere(item.href)) navigate(item.href);
   }
 
   return (
@@ -77,6 +122,7 @@ export function Palette({ open, onOpenChange, groups }: PaletteProps) {
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={leave}
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto max-w-xl animate-pop overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
@@ -94,7 +140,7 @@ export function Palette({ open, onOpenChange, groups }: PaletteProps) {
               <Command.Empty className="px-4 py-8 text-center text-muted">
                 Nothing found. Try another word.
               </Command.Empty>
-              {[...groups, ...defaultGroups(viewer)].map((group) => (
+              {[...groups, ...servers, ...defaultGroups(viewer)].map((group) => (
                 <Command.Group
                   key={group.owner}
                   heading={group.title}

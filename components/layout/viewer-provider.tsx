@@ -1,9 +1,18 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { call } from '@/lib/api/call';
+import type { readSession } from '@/lib/contracts/session';
 import { readLocalUser, subscribeLocalUser, writeLocalUser } from './local-user';
-import { localFromViewer, parseSession, type Viewer, viewerFromLocal } from './viewer';
+import { localFromViewer, type Viewer, viewerFromLocal } from './viewer';
 
 /** undefined: not known yet, so neither a name nor a login button is shown. */
 export type KnownViewer = Viewer | null | undefined;
@@ -15,12 +24,20 @@ export function useViewer(): KnownViewer {
   return useContext(ViewerContext);
 }
 
-async function fetchSession(): Promise<Viewer | null> {
-  const response = await fetch('/api/session', { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`The session answered ${response.status}.`);
-  const viewer = parseSession(await response.json());
-  if (viewer === undefined) throw new Error('The session answered something else.');
-  return viewer;
+/** Asks the server once, where the page does not know its session; undefined until it has answered, or when it cannot. */
+function useAskedViewer(isAsked: boolean): KnownViewer {
+  const [answer, setAnswer] = useState<KnownViewer>(undefined);
+  useEffect(() => {
+    if (!isAsked) return;
+    const aborter = new AbortController();
+    call<typeof readSession>('GET', '/api/session', { signal: aborter.signal }).then(
+      ({ data }) => setAnswer(data.user),
+      // The browser's own copy stays on show; the next call that matters will say what is wrong.
+      () => {},
+    );
+    return () => aborter.abort();
+  }, [isAsked]);
+  return answer;
 }
 
 export interface ViewerProviderProps {
@@ -31,14 +48,8 @@ export interface ViewerProviderProps {
 
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   const local = useSyncExternalStore(subscribeLocalUser, readLocalUser, () => undefined);
-  const session = useQuery({
-    queryKey: ['session'],
-    queryFn: fetchSession,
-    enabled: viewer === undefined,
-    staleTime: 300_000,
-    retry: false,
-  });
-  const confirmed = viewer === undefined ? session.data : viewer;
+  const asked = useAskedViewer(viewer === undefined);
+  const confirmed = viewer === undefined ? asked : viewer;
 
   useEffect(() => {
     if (confirmed !== undefined) writeLocalUser(confirmed && localFromViewer(confirmed));

@@ -1,7 +1,6 @@
-/** Who looks at the page, as the shell knows it, and the copy of it that the browser keeps between pages. */
-export const staffLevels = ['helper', 'admin', 'dev', 'owner'] as const;
-export type StaffLevel = (typeof staffLevels)[number];
+import type { StaffLevel } from '@/lib/core/access';
 
+/** Who looks at the page, as the shell knows it, and the copy of it that the browser keeps between pages. */
 export interface Viewer {
   readonly userId: string;
   readonly username: string;
@@ -32,20 +31,6 @@ export function parseLocalUser(value: unknown): LocalUser | null {
   const username = textOf(value.username);
   if (userId === null || username === null) return null;
   return { userId, username, avatar: textOf(value.avatar), notifications: countOf(value.notifications) };
-}
-
-/** Reads the answer of GET /api/session: `{ user: … | null }`. Undefined when it is neither. */
-export function parseSession(answer: unknown): Viewer | null | undefined {
-  if (!isRecord(answer)) return undefined;
-  if (answer.user === null) return null;
-  const stored = parseLocalUser(answer.user);
-  if (stored === null || !isRecord(answer.user)) return undefined;
-  const level = answer.user.staffLevel;
-  return {
-    ...viewerFromLocal(stored),
-    avatarUrl: textOf(answer.user.avatarUrl) ?? '',
-    staffLevel: staffLevels.find((known) => known === level) ?? null,
-  };
 }
 
 /** A stored avatar may be Discord's bare hash, which is no address; the initials stand in until the server has answered. */
