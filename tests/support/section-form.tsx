@@ -1,12 +1,13 @@
 // A section's form in jsdom, with a server of one document behind it.
 /// <reference types="@testing-library/jest-dom" />
 import { runInThisContext } from 'node:vm';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { SectionForm } from '@/components/form/section-form';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { useSection } from '@/components/form/use-section';
+import { createQueryClient, retryCall } from '@/components/layout/query-provider';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
@@ -233,7 +234,10 @@ export async function showSection(
 ): Promise<Shown> {
   const server = options.server ?? new FakeServer(section);
   Object.assign(globalThis, { fetch: server.fetch });
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1, gcTime: 0 } } });
+  // The site's own client, without its waiting between two tries.
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 1, gcTime: 0 } });
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <UnsavedGuardProvider>
