@@ -1,12 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
+import { Crown, LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
 import Link from 'next/link';
 import { ActivityCard } from '@/components/dashboard/activity-card';
 import { NewsList } from '@/components/dashboard/news-list';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionIcon } from '@/components/dashboard/section-icon';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Lamp } from '@/components/ui/lamp';
 import { toast } from '@/components/ui/toast';
@@ -15,6 +17,7 @@ import type { OverviewData, recheckProblems } from '@/lib/contracts/dashboard';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import { findSection } from '@/lib/guild-settings/registry';
+import { type Plan, planNames } from '@/lib/plans';
 
 const tiles = [
   { key: 'totalMembers', label: 'Members', icon: Users },
@@ -23,6 +26,23 @@ const tiles = [
   { key: 'joinToday', label: 'Joins today', icon: LogIn },
   { key: 'leaveToday', label: 'Leaves today', icon: LogOut },
 ] as const;
+
+function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <Avatar name={data.guildName} src={data.guildIcon} size={64} shape="square" />
+      <div className="min-w-0">
+        <h2 className="truncate font-display text-lg font-semibold">{data.guildName}</h2>
+        <Badge
+          tone={data.isPremium ? 'gold' : 'neutral'}
+          icon={data.isPremium ? <Crown aria-hidden="true" /> : undefined}
+        >
+          {planNames[plan]} plan
+        </Badge>
+      </div>
+    </div>
+  );
+}
 
 function Statistics({ stats }: { stats: OverviewData['stats'] }) {
   return (
@@ -72,11 +92,13 @@ export function OverviewPanel({
   userId,
   guildId,
   data,
+  plan,
   problems,
 }: {
   userId: UserId;
   guildId: GuildId;
   data: OverviewData;
+  plan: Plan;
   problems: readonly Problem[];
 }) {
   const queries = useQueryClient();
@@ -94,6 +116,7 @@ export function OverviewPanel({
   });
   return (
     <div className="space-y-6">
+      <GuildHeading data={data} plan={plan} />
       <Statistics stats={data.stats} />
       <ActivityCard days={data.activity} />
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -37,6 +37,7 @@ function SectionPanel({
             userId={viewer.userId}
             guildId={guild.id}
             data={data}
+            plan={state.data.plan}
             problems={state.data.problems}
           />
         )
