@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { SectionForm } from '@/components/form/section-form';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { useSection } from '@/components/form/use-section';
-import { createQueryClient, retryCall } from '@/components/layout/query-provider';
+import { createQueryClient } from '@/components/layout/query-provider';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
