@@ -2,5 +2,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('@/lib/health/check-environment');
+  const { watchStore } = await import('@/lib/health/watch-store');
   checkEnvironment();
+  watchStore();
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/layout/message-page';
 import { Shell } from '@/components/layout/shell';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = { title: 'Not found' };
 

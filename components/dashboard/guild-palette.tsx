@@ -29,9 +29,9 @@ export function GuildPalette({ guildId }: { guildId: string }) {
   const settings = useMemo<PaletteItem[]>(
     () =>
       sections.flatMap((section) =>
-        placedFields(section).map(({ path, field, block }) => ({
+        placedFields(section).map(({ path, field, label }) => ({
           id: `${section.id}.${path}`,
-          label: section.blocks.length > 1 ? `${block.title}: ${field.label}` : field.label,
+          label,
           hint: section.title,
           ...(field.help ? { keywords: field.help } : {}),
           href: `/dashboard/${guildId}/${section.id}#${fieldAnchor(path)}`,

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 
 /** Says that the visitor lacks a right, and where to go instead. */
 export function PermissionWarning({

@@ -4,7 +4,7 @@ import { Plus, Search, Settings, Users } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useGuilds } from '@/components/dashboard/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';

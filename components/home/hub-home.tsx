@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { NewsList } from '@/components/dashboard/news-list';
 import { MyServers } from '@/components/home/my-servers';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { OverviewData } from '@/lib/contracts/dashboard';
 import type { ViewerData } from '@/lib/contracts/session';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { Button, ButtonLink } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
 import { MessagePage } from './message-page';
 
 export interface ErrorPageProps {
@@ -28,9 +28,10 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
             <Button variant="primary" size="lg" onClick={retry} icon={<RotateCw aria-hidden="true" />}>
               Retry
             </Button>
-            <ButtonLink href="/" size="lg" reload>
+            {/* A full page load: what broke may be the app itself. */}
+            <a href="/" className={buttonClass({ size: 'lg' })}>
               Return Home
-            </ButtonLink>
+            </a>
           </>
         }
       >

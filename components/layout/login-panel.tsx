@@ -3,7 +3,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { toReturnPath } from '@/lib/core/routes';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { Notice } from '../ui/notice';
 import { loginErrorText } from './login-address';
 import { LoginLink } from './login-link';

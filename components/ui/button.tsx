@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'premium' | 'discord';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Look {
+export interface Look {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Before the text; decorative. */
@@ -64,41 +63,5 @@ export function Button({
       {loading ? <Spinner /> : icon}
       {children}
     </button>
-  );
-}
-
-export interface ButtonLinkProps
-  extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onMouseEnter' | 'onTouchStart'>,
-    Look {
-  href: string;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** A full page load, for addresses that are no page of this app: sign-in, downloads, other sites. */
-  reload?: boolean | undefined;
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  reload = false,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  const look = clsx(buttonClass({ variant, size }), className);
-  if (reload) {
-    return (
-      <a {...rest} className={look}>
-        {icon}
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link {...rest} className={look}>
-      {icon}
-      {children}
-    </Link>
   );
 }

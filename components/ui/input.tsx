@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { lengthOf } from '@/lib/core/text-length';
 import { CharCount } from './char-count';
 import { useFieldProps } from './field';
 
@@ -14,10 +15,10 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   suffix?: ReactNode;
 }
 
-/** How long the text in a controlled or uncontrolled field is now. */
+/** How long the text in a controlled or uncontrolled field is now, in code points. */
 export function useTextLength(value: unknown, defaultValue: unknown): [number, (text: string) => void] {
-  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
-  return [value === undefined ? typed : String(value).length, (text) => setTyped(text.length)];
+  const [typed, setTyped] = useState(lengthOf(String(defaultValue ?? '')));
+  return [value === undefined ? typed : lengthOf(String(value)), (text) => setTyped(lengthOf(text))];
 }
 
 export function Input({ limit, prefix, suffix, className, onInput, ...rest }: InputProps) {

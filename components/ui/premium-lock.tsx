@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button';
+import { ButtonLink } from './button-link';
 
 export interface PremiumLockProps {
   locked: boolean;

@@ -22,6 +22,9 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      // Above the save bar, which says how high it is.
+      offset={{ bottom: 'calc(24px + var(--save-bar-height, 0px))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--save-bar-height, 0px))' }}
       gap={10}
       toastOptions={{
         unstyled: true,

@@ -1,11 +1,7 @@
 import type { Field } from '@/lib/core/fields';
 import { isSnowflake } from '@/lib/core/snowflake';
+import { lengthOf } from '@/lib/core/text-length';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
-
-/** Length as a person counts it: in code points, the unit of Discord's limits. */
-export function lengthOf(value: string): number {
-  return [...value].length;
-}
 
 function checkText(value: unknown, min: number, max: number): string | null {
   if (typeof value !== 'string') return 'Must be text.';

@@ -30,7 +30,7 @@ function describeChange(
   }
   return {
     field: change.field,
-    label: section.blocks.length > 1 ? `${placed.block.title}: ${placed.field.label}` : placed.field.label,
+    label: placed.label,
     before: describeValue(placed.field, change.before, directory),
     after: describeValue(placed.field, change.after, directory),
   };

@@ -1,10 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { Directory } from '@/lib/guild-settings/directory';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
-import type { Resource, Section } from '@/lib/guild-settings/section';
-import { type Values, valuesToWire } from '@/lib/guild-settings/values';
+import type { Section } from '@/lib/guild-settings/section';
+import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readOverview } from '@/lib/guilds/read-overview';
@@ -14,23 +13,6 @@ import type { Plan } from '@/lib/plans';
 export interface SectionAnswer extends Record<string, unknown> {
   readonly plan: Plan;
   readonly problems: Problem[];
-}
-
-function toEnvelope(section: Section, wire: Values): Values {
-  const { envelope } = section.wire;
-  if (!envelope) return wire;
-  return Object.fromEntries(
-    Object.entries(envelope).map(([member, names]) => [
-      member,
-      Object.fromEntries(names.map((name) => [name, wire[name]])),
-    ]),
-  );
-}
-
-function toResources(resources: Readonly<Record<string, Resource>>, directory: Directory): Values {
-  return Object.fromEntries(
-    Object.entries(resources).map(([member, resource]) => [member, directory[resource]]),
-  );
 }
 
 /**
@@ -48,8 +30,7 @@ export async function readSection(
     getGuildPlan(guildId),
   ]);
   const answer = {
-    ...toEnvelope(section, valuesToWire(section, values)),
-    ...toResources(section.wire.resources, snapshot.directory),
+    ...toAnswer(section, values, snapshot.directory),
     plan,
     problems: findProblems(section, values, snapshot.directory),
     ...(section.panel === 'overview' ? await readOverview(snapshot, plan) : {}),

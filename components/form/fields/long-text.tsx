@@ -7,8 +7,8 @@ import { useForm } from '@/components/form/form-context';
 import { VariableChips } from '@/components/form/variable-chips';
 import { CharCount } from '@/components/ui/char-count';
 import { Textarea } from '@/components/ui/textarea';
-import { lengthOf } from '@/lib/core/field-check';
 import type { TextField } from '@/lib/core/fields';
+import { lengthOf } from '@/lib/core/text-length';
 
 export interface LongTextProps {
   input: FieldInput<TextField>;

@@ -4,8 +4,8 @@ import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
 import { useForm } from '@/components/form/form-context';
 import { CharCount } from '@/components/ui/char-count';
 import { Input } from '@/components/ui/input';
-import { lengthOf } from '@/lib/core/field-check';
 import type { TextField } from '@/lib/core/fields';
+import { lengthOf } from '@/lib/core/text-length';
 
 export function Text({ input }: { input: FieldInput<TextField> }) {
   const { onChange, onBlur } = useForm();
