@@ -1,11 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { toOverviewData } from '@/components/dashboard/overview-data';
-import { OverviewPanel } from '@/components/dashboard/overview-panel';
 import { PageHeading } from '@/components/dashboard/page-heading';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { SectionForm } from '@/components/form/section-form';
 import { type SectionState, useSection } from '@/components/form/use-section';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findSection } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
@@ -15,6 +16,15 @@ export interface SectionPageProps {
   readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
   readonly sectionId: string;
 }
+
+// Only one section has it; the others do without its weight.
+const OverviewPanel = dynamic(
+  () => import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96 rounded-card" />,
+  },
+);
 
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import { Button, buttonClass } from '../ui/button';
 import { MessagePage } from './message-page';
 
@@ -15,7 +14,7 @@ export function errorDigest(error: unknown): string | null {
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
 }
 
-/** Something broke while the page was made: what happened, another try, and the way home. */
+/** Light on purpose, since Next sends it along with every page. Something broke while the page was made: what happened, another try, and the way home. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const digest = errorDigest(error);
   return (
@@ -25,7 +24,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
         title="Something went wrong on our side."
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={retry} icon={<RotateCw aria-hidden="true" />}>
+            <Button variant="primary" size="lg" onClick={retry}>
               Retry
             </Button>
             {/* A full page load: what broke may be the app itself. */}
