@@ -1,10 +1,11 @@
 'use client';
 
 import * as AlertDialog from 'radix-ui/alert-dialog';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { overlayClass } from './dialog';
 import { Notice } from './notice';
+import { useFocusReturn } from './use-focus-return';
 
 export interface ConfirmRequest {
   title: ReactNode;
@@ -22,6 +23,10 @@ export interface ConfirmDialogProps extends ConfirmRequest {
   onOpenChange: (open: boolean) => void;
   /** Closes when it is done; while it runs the button shows it, and a failure is told in place. */
   onConfirm: () => void | Promise<void>;
+}
+
+function Content(props: ComponentProps<typeof AlertDialog.Content>) {
+  return <AlertDialog.Content {...props} onCloseAutoFocus={useFocusReturn()} />;
 }
 
 /** Asks before something that cannot be undone, and names what goes. */
@@ -62,7 +67,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content
+        <Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float outline-none sm:p-6"
         >
@@ -96,7 +101,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
-        </AlertDialog.Content>
+        </Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { ModalContent } from './modal-content';
 
 export const overlayClass = 'fixed inset-0 z-50 animate-appear bg-scrim';
 
@@ -35,7 +36,7 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
-        <RadixDialog.Content
+        <ModalContent
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-pop flex-col rounded-card border border-line bg-surface shadow-float outline-none',
@@ -59,7 +60,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-        </RadixDialog.Content>
+        </ModalContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -6,6 +6,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { overlayClass } from './dialog';
 import { IconButton } from './icon-button';
+import { ModalContent } from './modal-content';
 
 export interface DrawerProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function Drawer({ open, onOpenChange, title, children, side = 'left' }: D
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
-        <RadixDialog.Content
+        <ModalContent
           aria-describedby={undefined}
           className={clsx(
             'fixed z-50 flex flex-col border-line bg-surface shadow-float outline-none',
@@ -43,7 +44,7 @@ export function Drawer({ open, onOpenChange, title, children, side = 'left' }: D
             </RadixDialog.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-        </RadixDialog.Content>
+        </ModalContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
