@@ -9,10 +9,12 @@ import { focusAnchor } from '@/components/form/focus-field';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { overlayClass } from '../ui/dialog';
 import { Kbd } from '../ui/kbd';
+import { ModalContent } from '../ui/modal-content';
 import { logOut } from './log-out';
 import { loginHref } from './login-link';
 import { menuColumns } from './nav-links';
 import type { PaletteGroup, PaletteItem } from './palette-item';
+import { scoreItem } from './palette-score';
 import { QueryProvider } from './query-provider';
 import { setTheme } from './theme';
 import type { Viewer } from './viewer';
@@ -120,13 +122,13 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
-        <Dialog.Content
+        <ModalContent
           aria-describedby={undefined}
           onCloseAutoFocus={leave}
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto max-w-xl animate-pop overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
-          <Command label="Search and commands" loop>
+          <Command label="Search and commands" filter={scoreItem} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
               <Command.Input
@@ -157,7 +159,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
                       {item.icon && <item.icon aria-hidden="true" className="size-4 shrink-0 text-lagoon" />}
                       <span className="min-w-0 flex-1 truncate">{item.label}</span>
                       {item.hint !== undefined && (
-                        <span className="shrink-0 text-xs text-faint">{item.hint}</span>
+                        <span className="shrink-0 text-xs text-muted">{item.hint}</span>
                       )}
                     </Command.Item>
                   ))}
@@ -165,7 +167,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
               ))}
             </Command.List>
           </Command>
-        </Dialog.Content>
+        </ModalContent>
       </Dialog.Portal>
     </Dialog.Root>
   );
