@@ -71,7 +71,12 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
                 </span>
               </span>
             </p>
-            <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep the focus where it is */}
+            <div
+              className="flex gap-3 max-sm:w-full max-sm:*:flex-1"
+              // A field that loses the focus may say what is wrong with it, and the bar would move away under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               <Button variant="ghost" onClick={onDiscard} disabled={isSaving}>
                 Discard
               </Button>

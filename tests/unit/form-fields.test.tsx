@@ -99,6 +99,8 @@ describe('fields', () => {
         '200000000000000003',
       ]),
     );
+    // Saving leaves the focus in the field; the list is tidied up once it is left.
+    await userEvent.tab();
     expect(list).toHaveValue('200000000000000001, 200000000000000002, 200000000000000003');
   });
 
