@@ -21,7 +21,11 @@ export function Navbar({ sidebar }: { sidebar?: ReactNode }) {
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-384 items-center gap-1 px-2 sm:gap-2 sm:px-4 md:gap-3 lg:px-6">
         <MobileMenu sidebar={sidebar} />
-        <Link href="/" aria-label="Corallium" className="rounded-control p-1">
+        <Link
+          href="/"
+          aria-label="Corallium"
+          className="grid place-items-center rounded-control p-1 touch:min-h-11 touch:min-w-11"
+        >
           <Logo compact />
         </Link>
         <div className="flex-1" />

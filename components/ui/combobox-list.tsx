@@ -162,7 +162,7 @@ export function ComboboxList({
                   {blocked && <span className="block text-xs text-amber">{option.blockedReason}</span>}
                 </span>
                 {option.hint !== undefined && (
-                  <span className="shrink-0 text-xs text-faint">{option.hint}</span>
+                  <span className="shrink-0 text-xs text-muted">{option.hint}</span>
                 )}
                 {chosen && <Check aria-hidden="true" className="text-lagoon" />}
               </div>
