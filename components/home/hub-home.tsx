@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { NewsList } from '@/components/dashboard/news-list';
 import { MyServers } from '@/components/home/my-servers';
+import { ReefPicture } from '@/components/layout/reef-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { OverviewData } from '@/lib/contracts/dashboard';
 import type { ViewerData } from '@/lib/contracts/session';
@@ -16,18 +17,7 @@ export function HubHome({
   return (
     <>
       <section className="relative isolate overflow-hidden border-b border-line">
-        {['night', 'day'].map((time) => (
-          // biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through
-          <img
-            key={time}
-            src={`/art/reef-${time}.svg`}
-            alt=""
-            width={1200}
-            height={1000}
-            loading="lazy"
-            className={`absolute inset-y-0 right-0 -z-10 h-full w-2/3 object-cover object-[50%_72%] fade-left max-md:hidden ${time === 'night' ? 'light:hidden' : 'not-light:hidden'}`}
-          />
-        ))}
+        <ReefPicture className="inset-y-0 right-0 -z-10 h-full w-2/3 object-[50%_72%] fade-left max-md:hidden" />
         <div className="mx-auto w-full max-w-384 px-4 py-14 lg:px-6 lg:py-20">
           <p className="font-semibold text-coral">Welcome back, {viewer.username}</p>
           <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance">

@@ -2,19 +2,12 @@
 
 import { clsx } from 'clsx';
 import { ChevronsUpDown, TriangleAlert, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { KeyboardEvent } from 'react';
 import type { ComboboxOption } from './combobox-options';
+import { ComboboxPanel } from './combobox-panel';
 import { useFieldLabelId, useFieldProps } from './field';
 import { IconButton } from './icon-button';
-import { LazyPanel, usePanel } from './lazy-panel';
-
-const ComboboxList = dynamic(() => import('./combobox-list').then((module) => module.ComboboxList), {
-  ssr: false,
-});
-
-export const comboboxPanelClass =
-  'z-50 w-(--radix-popover-trigger-width) max-w-[calc(100vw-1rem)] min-w-64 animate-pop overflow-hidden rounded-control border border-line bg-raised shadow-float outline-none';
+import { usePanel } from './lazy-panel';
 
 /** Keys that open a closed combobox, besides Enter and Space. */
 export function opensCombobox(event: KeyboardEvent): boolean {
@@ -107,28 +100,18 @@ export function Combobox({
           />
         )}
       </span>
-      {panel.wanted && (
-        <LazyPanel
-          anchor={panel.anchor}
-          open={panel.open}
-          onOpenChange={panel.setOpen}
-          id={panel.panelId}
-          label={label}
-          className={comboboxPanelClass}
-        >
-          <ComboboxList
-            label={label}
-            options={options}
-            selected={value === null ? [] : [value]}
-            loading={loading}
-            emptyText={emptyText}
-            onPick={(picked) => {
-              onChange(picked);
-              panel.setOpen(false);
-            }}
-          />
-        </LazyPanel>
-      )}
+      <ComboboxPanel
+        panel={panel}
+        label={label}
+        options={options}
+        selected={value === null ? [] : [value]}
+        loading={loading}
+        emptyText={emptyText}
+        onPick={(picked) => {
+          onChange(picked);
+          panel.setOpen(false);
+        }}
+      />
       {chosen?.blockedReason !== undefined && (
         <span className="text-xs text-amber">{chosen.blockedReason}</span>
       )}

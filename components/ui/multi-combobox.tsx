@@ -1,15 +1,11 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { Chip } from './chip';
-import { type ComboboxProps, comboboxPanelClass, opensCombobox } from './combobox';
+import { type ComboboxProps, opensCombobox } from './combobox';
+import { ComboboxPanel } from './combobox-panel';
 import { useFieldLabelId, useFieldProps } from './field';
-import { LazyPanel, usePanel } from './lazy-panel';
-
-const ComboboxList = dynamic(() => import('./combobox-list').then((module) => module.ComboboxList), {
-  ssr: false,
-});
+import { usePanel } from './lazy-panel';
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'clearable'> {
   value: readonly string[];
@@ -108,26 +104,16 @@ export function MultiCombobox({
         )}
         <ChevronsUpDown aria-hidden="true" className="text-faint" />
       </button>
-      {panel.wanted && (
-        <LazyPanel
-          anchor={panel.anchor}
-          open={panel.open}
-          onOpenChange={panel.setOpen}
-          id={panel.panelId}
-          label={label}
-          className={comboboxPanelClass}
-        >
-          <ComboboxList
-            label={label}
-            options={offered}
-            selected={value}
-            multiple
-            loading={loading}
-            emptyText={emptyText}
-            onPick={toggle}
-          />
-        </LazyPanel>
-      )}
+      <ComboboxPanel
+        panel={panel}
+        label={label}
+        options={offered}
+        selected={value}
+        multiple
+        loading={loading}
+        emptyText={emptyText}
+        onPick={toggle}
+      />
     </span>
   );
 }

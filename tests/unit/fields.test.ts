@@ -1,4 +1,4 @@
-import { checkField, lengthOf } from '@/lib/core/field-check';
+import { checkField } from '@/lib/core/field-check';
 import {
   channel,
   type Field,
@@ -11,6 +11,7 @@ import {
   userIds,
 } from '@/lib/core/fields';
 import { isSnowflake } from '@/lib/core/snowflake';
+import { lengthOf } from '@/lib/core/text-length';
 import type { Plan } from '@/lib/plans';
 
 const id = (n: number) => String(300000000000000000n + BigInt(n));

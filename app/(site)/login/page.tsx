@@ -1,6 +1,7 @@
 import { MessageSquareHeart, ScrollText, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { LoginPanel } from '@/components/layout/login-panel';
+import { ReefPicture } from '@/components/layout/reef-picture';
 
 export const metadata: Metadata = { title: 'Login' };
 
@@ -35,20 +36,8 @@ export default function LoginPage() {
           ))}
         </ul>
       </section>
-      {/* The picture follows the theme; the one that is not shown is not loaded. */}
       <div className="relative order-first h-52 overflow-hidden sm:h-72 lg:order-none lg:h-auto">
-        {['night', 'day'].map((time) => (
-          // biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through
-          <img
-            key={time}
-            src={`/art/reef-${time}.svg`}
-            alt=""
-            width={1200}
-            height={1000}
-            loading="lazy"
-            className={`absolute inset-0 size-full object-cover object-bottom ${time === 'night' ? 'light:hidden' : 'not-light:hidden'}`}
-          />
-        ))}
+        <ReefPicture className="inset-0 size-full object-bottom" />
       </div>
     </div>
   );
