@@ -6,7 +6,22 @@ import next from 'next';
 
 const [mode, port, host] = process.argv.slice(2);
 
+/** Next answers 500 to a path that does not decode. @param {string} url */
+function isDecodable(url) {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const server = createServer((request, response) => {
+  if (!isDecodable(request.url ?? '/')) {
+    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    response.end('Bad request');
+    return;
+  }
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
   void handle(request, response);
 });

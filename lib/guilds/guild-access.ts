@@ -19,11 +19,10 @@ async function assertByList(userId: UserId, guildId: GuildId, right: GuildRight)
 
 /** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
 async function assertByMember(userId: UserId, guildId: GuildId, right: GuildRight): Promise<void> {
-  const [member, snapshot] = await Promise.all([
-    findMember(guildId, userId),
-    findSnapshot(guildId, { refresh: true }),
-  ]);
-  if (!snapshot || !member) throw new AppError('not_found');
+  // The member first: a stranger costs one call to Discord, not all of a guild.
+  const member = await findMember(guildId, userId);
+  const snapshot = member && (await findSnapshot(guildId, { refresh: true }));
+  if (!snapshot) throw new AppError('not_found');
   const isOwner = snapshot.guild.ownerId === userId;
   if (right === 'manage' && !canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) {
     throw new AppError('not_a_manager');
