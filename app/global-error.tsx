@@ -4,6 +4,7 @@ import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/figtree/index.css';
 import './globals.css';
 import { ErrorPage, type ErrorPageProps } from '@/components/layout/error-page';
+import { LateTheme } from '@/components/layout/late-theme';
 
 /** Stands in for the root layout when that itself has failed. */
 export default function GlobalError(props: ErrorPageProps) {
@@ -14,6 +15,7 @@ export default function GlobalError(props: ErrorPageProps) {
         <script src="/theme.js" />
       </head>
       <body>
+        <LateTheme />
         <ErrorPage {...props} />
       </body>
     </html>

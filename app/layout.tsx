@@ -3,6 +3,7 @@ import '@fontsource-variable/figtree/index.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { LateTheme } from '@/components/layout/late-theme';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
 
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script src="/theme.js" />
       </head>
       <body>
+        <LateTheme />
         <SkipLink />
         <Providers>{children}</Providers>
       </body>

@@ -37,7 +37,7 @@ export function MemberProfile({ avatarUrl, displayName, username, joinedAt, role
           {joinedAt !== null && (
             <p className="mt-2 flex items-center gap-2 text-muted">
               <CalendarDays aria-hidden="true" className="size-4 text-faint" />
-              Member since <RelativeTime value={joinedAt} />
+              Joined <RelativeTime value={joinedAt} />
             </p>
           )}
         </div>

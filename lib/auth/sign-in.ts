@@ -16,6 +16,14 @@ function csrfCookieName(isSecure: boolean): string {
 }
 
 /**
+ * True when the visitor uses the site's own address. Under another name of the machine (127.0.0.1 for localhost) the cookies of
+ * the sign-in would be lost on the way back from Discord.
+ */
+export function isAtSiteAddress(request: Request): boolean {
+  return request.headers.get('host') === new URL(env().SITE_URL).host;
+}
+
+/**
  * Begins the sign-in: a redirect to Discord's authorize page, with state and PKCE in cookies. next-auth wants a POST with a
  * CSRF token for this; a GET is safe here because the state cookie binds the flow to this browser, so the token is made on the spot.
  */

@@ -50,7 +50,8 @@ export const startLogin = defineEndpoint({
   summary: 'Sends the visitor to Discord to sign in.',
   access: access.public,
   params: nothing,
-  query: z.object({ callbackUrl: z.string().optional() }),
+  /** `hop`: the visitor was sent here from another name of this machine; not sent on once more. */
+  query: z.object({ callbackUrl: z.string().optional(), hop: z.literal('1').optional() }),
   body: nothing,
   returns: response,
   limit: signInLimit,

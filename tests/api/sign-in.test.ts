@@ -138,6 +138,17 @@ describe('the way to Discord', () => {
 });
 
 describe('where the visitor is sent afterwards', () => {
+  test("begins anew at the site's own address, where the cookies will be found again", async () => {
+    const otherName = site.replace('127.0.0.1', 'localhost');
+    const answer = await visitor(otherName).get('/auth/login?callbackUrl=%2Fdashboard%2F1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `${site}/auth/login?callbackUrl=%2Fdashboard%2F1&hop=1`,
+    ]);
+    const again = await visitor(otherName).get('/auth/login?callbackUrl=%2F&hop=1');
+    expect(again.headers.get('location')).toContain('/oauth2/authorize?');
+  });
+
   test.each(['/dashboard/selector', '/?userId=1', '/a%20b#c'])('%s is kept', async (path) => {
     expect((await finish(visitor(), { callbackUrl: path })).href).toBe(`${site}${path}`);
   });
