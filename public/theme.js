@@ -18,6 +18,8 @@
     root.setAttribute('data-theme', theme);
   }
 
+  // Tells components/layout/late-theme that it has run.
+  window.coralliumTheme = true;
   apply();
   light.addEventListener('change', apply);
   addEventListener('storage', apply);
