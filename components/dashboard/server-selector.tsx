@@ -100,20 +100,15 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
         <NoServers />
       ) : (
         <>
-          <div className="relative max-w-md">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-3 left-3 size-4 text-faint"
-            />
-            <Input
-              type="search"
-              aria-label="Search servers"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              placeholder="Search by name or id"
-              className="pl-9"
-            />
-          </div>
+          <Input
+            type="search"
+            aria-label="Search servers"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder="Search by name or id"
+            prefix={<Search aria-hidden="true" />}
+            className="max-w-md"
+          />
           {guilds.length > 0 && (
             <ul className={grid}>
               {guilds.map((guild) => (
