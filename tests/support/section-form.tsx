@@ -1,6 +1,5 @@
 // A section's form in jsdom, with a server of one document behind it.
 /// <reference types="@testing-library/jest-dom" />
-import { runInThisContext } from 'node:vm';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { z } from 'zod';
@@ -8,12 +7,12 @@ import { SectionForm } from '@/components/form/section-form';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { useSection } from '@/components/form/use-section';
 import { createQueryClient } from '@/components/layout/query-provider';
-import { connectToaster, type ToastRequest } from '@/components/ui/toast';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
 import { defaultValues, parseInput, type Values, valuesToWire } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
+import { Response } from './browser';
 
 export const userId = '200000000000000003';
 export const guildId = '300000000000000001';
@@ -84,14 +83,6 @@ interface Failure {
   readonly status: number;
   readonly body: Values;
 }
-
-const { Response, Headers } = z
-  .object({
-    Response: z.custom<typeof globalThis.Response>(),
-    Headers: z.custom<typeof globalThis.Headers>(),
-  })
-  // The browser of the tests has no fetch; Node's own classes lie outside of it.
-  .parse(runInThisContext('({ Response, Headers })'));
 
 const bodySchema = z.record(z.string(), z.unknown());
 
@@ -180,31 +171,6 @@ export class FakeServer {
       headers: { etag: `"v${this.version}${hash}"` },
     });
   };
-}
-
-export const toasts: ToastRequest[] = [];
-
-/** Call it at the top of a test file that uses `showSection`. */
-export function prepareBrowser(): void {
-  let disconnect = () => {};
-  beforeEach(() => {
-    toasts.length = 0;
-    sessionStorage.clear();
-    disconnect = connectToaster((request) => toasts.push(request));
-    Object.assign(globalThis, {
-      Headers,
-      Response,
-      CSS: { supports: () => true, escape: (text: string) => text },
-    });
-    Object.assign(globalThis, {
-      ResizeObserver: class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    });
-  });
-  afterEach(() => disconnect());
 }
 
 function Page({ section, onSaved }: { section: Section; onSaved: (() => void) | undefined }) {

@@ -5,7 +5,8 @@ import { MessagePreview } from '@/components/discord/message-preview';
 import { orderChannels } from '@/components/discord/order-channels';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { ChannelField, RoleField } from '@/lib/core/fields';
-import { directory, prepareBrowser, previewContext } from '../support/section-form';
+import { prepareBrowser } from '../support/browser';
+import { directory, previewContext } from '../support/section-form';
 
 prepareBrowser();
 

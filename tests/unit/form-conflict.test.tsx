@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues } from '@/lib/guild-settings/values';
-import { prepareBrowser, showSection, toasts } from '../support/section-form';
+import { prepareBrowser, toasts } from '../support/browser';
+import { showSection } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

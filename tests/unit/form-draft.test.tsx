@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useDraft } from '@/components/form/use-draft';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { defaultValues } from '@/lib/guild-settings/values';
-import { guildId, prepareBrowser, showSection, toasts, userId } from '../support/section-form';
+import { prepareBrowser, toasts } from '../support/browser';
+import { guildId, showSection, userId } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

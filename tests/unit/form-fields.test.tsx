@@ -6,7 +6,8 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { FakeServer, prepareBrowser, showSection } from '../support/section-form';
+import { prepareBrowser } from '../support/browser';
+import { FakeServer, showSection } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

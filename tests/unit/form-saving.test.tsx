@@ -4,7 +4,8 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues, valuesToWire } from '@/lib/guild-settings/values';
-import { guildId, prepareBrowser, showSection, toasts, userId } from '../support/section-form';
+import { prepareBrowser, toasts } from '../support/browser';
+import { guildId, showSection, userId } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

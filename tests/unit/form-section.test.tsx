@@ -4,7 +4,8 @@ import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { FakeServer, prepareBrowser, showSection } from '../support/section-form';
+import { prepareBrowser } from '../support/browser';
+import { FakeServer, showSection } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

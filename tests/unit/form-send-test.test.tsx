@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { FakeServer, guildId, prepareBrowser, showSection, toasts, userId } from '../support/section-form';
+import { prepareBrowser, toasts } from '../support/browser';
+import { FakeServer, guildId, showSection, userId } from '../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),

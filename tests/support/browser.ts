@@ -1,0 +1,39 @@
+// What jsdom lacks of a browser, and what the site has said in its corner.
+/// <reference types="@testing-library/jest-dom" />
+import { runInThisContext } from 'node:vm';
+import { z } from 'zod';
+import { connectToaster, type ToastRequest } from '@/components/ui/toast';
+
+export const { Response, Headers } = z
+  .object({
+    Response: z.custom<typeof globalThis.Response>(),
+    Headers: z.custom<typeof globalThis.Headers>(),
+  })
+  // The browser of the tests has no fetch; Node's own classes lie outside of it.
+  .parse(runInThisContext('({ Response, Headers })'));
+
+/** What was said during the test that runs. */
+export const toasts: ToastRequest[] = [];
+
+/** Call it at the top of a test file whose components measure, float, ask the site or say something. */
+export function prepareBrowser(): void {
+  let disconnect = () => {};
+  beforeEach(() => {
+    toasts.length = 0;
+    sessionStorage.clear();
+    disconnect = connectToaster((request) => toasts.push(request));
+    Object.assign(globalThis, {
+      Headers,
+      Response,
+      CSS: { supports: () => true, escape: (text: string) => text },
+    });
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    });
+  });
+  afterEach(() => disconnect());
+}
