@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSectionLinks } from '@/components/dashboard/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -16,7 +17,6 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { AuditItem, listAudit, revertAudit } from '@/lib/contracts/dashboard';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { sections } from '@/lib/guild-settings/registry';
 
 interface Place {
   readonly userId: UserId;
@@ -114,6 +114,7 @@ function LoadingEntries() {
 
 /** Who changed which setting when, newest first, each entry with a way back. */
 export function AuditLog(place: Place) {
+  const sections = useSectionLinks();
   const [section, setSection] = useState(ALL);
   const log = useAuditLog(place, section);
   const revert = useRevert(place);

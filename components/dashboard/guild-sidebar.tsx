@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { SectionIcon } from '@/components/dashboard/section-icon';
-import { sections } from '@/lib/guild-settings/registry';
+import { useSectionLinks } from '@/components/dashboard/section-links';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
 const itemClass =
@@ -40,6 +40,7 @@ function SidebarLink({
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const pathname = usePathname();
+  const sections = useSectionLinks();
   const active = sections.find((section) => pathname === `/dashboard/${guildId}/${section.id}`);
   return (
     <nav aria-label="Server Settings" className="space-y-1">

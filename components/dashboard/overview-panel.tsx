@@ -7,6 +7,7 @@ import { ActivityCard } from '@/components/dashboard/activity-card';
 import { NewsList } from '@/components/dashboard/news-list';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionIcon } from '@/components/dashboard/section-icon';
+import { useSectionLinks } from '@/components/dashboard/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -16,7 +17,6 @@ import { call } from '@/lib/api/call';
 import type { OverviewData, recheckProblems } from '@/lib/contracts/dashboard';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
-import { findSection } from '@/lib/guild-settings/registry';
 import { type Plan, planNames } from '@/lib/plans';
 
 const tiles = [
@@ -63,11 +63,12 @@ function Statistics({ stats }: { stats: OverviewData['stats'] }) {
 }
 
 function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewData['modules'] }) {
+  const links = useSectionLinks();
   return (
     <Card title="Modules" description="What is switched on in this server.">
       <ul className="grid gap-3 sm:grid-cols-2">
         {modules.map((module) => {
-          const section = findSection(module.id);
+          const section = links.find((link) => link.id === module.id);
           if (!section) return null;
           return (
             <li key={module.id}>

@@ -2,11 +2,11 @@
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { useSectionLinks } from '@/components/dashboard/section-links';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Problem } from '@/lib/guild-settings/references';
-import { findSection } from '@/lib/guild-settings/registry';
 
 /** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
 export function ProblemList({
@@ -20,6 +20,7 @@ export function ProblemList({
   onRecheck: () => void;
   isChecking: boolean;
 }) {
+  const links = useSectionLinks();
   return (
     <Card
       title="Configuration problems"
@@ -46,7 +47,7 @@ export function ProblemList({
                 <div className="min-w-0 flex-1">
                   <p>{problem.message}</p>
                   <p className="text-xs text-faint">
-                    {findSection(problem.sectionId)?.title} · {problem.label}
+                    {links.find((link) => link.id === problem.sectionId)?.title} · {problem.label}
                   </p>
                 </div>
                 <Link

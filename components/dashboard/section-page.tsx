@@ -8,13 +8,13 @@ import { SectionForm } from '@/components/form/section-form';
 import { type SectionState, useSection } from '@/components/form/use-section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { findSection } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 
 export interface SectionPageProps {
   readonly viewer: { readonly userId: UserId; readonly username: string };
   readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
-  readonly sectionId: string;
+  /** Plain data: the page carries its own section, not all of them. */
+  readonly section: Section;
 }
 
 // Only one section has it; the others do without its weight.
@@ -29,12 +29,7 @@ const OverviewPanel = dynamic(
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 
 /** What a section shows above its form. */
-function SectionPanel({
-  section,
-  state,
-  viewer,
-  guild,
-}: SectionPageProps & { section: Section; state: SectionState }) {
+function SectionPanel({ section, state, viewer, guild }: SectionPageProps & { state: SectionState }) {
   if (state.status !== 'ready') return null;
   switch (section.panel) {
     case undefined:
@@ -56,8 +51,9 @@ function SectionPanel({
   }
 }
 
-function LoadedSection({ section, ...props }: SectionPageProps & { section: Section }) {
-  const { viewer, guild } = props;
+/** A section's page: heading, the section's own panel if it has one, and its form. */
+export function SectionPage(props: SectionPageProps) {
+  const { section, viewer, guild } = props;
   const state = useSection({ userId: viewer.userId, guildId: guild.id, section });
   const preview: PreviewContext = {
     user: { id: viewer.userId, name: viewer.username },
@@ -66,27 +62,18 @@ function LoadedSection({ section, ...props }: SectionPageProps & { section: Sect
     bot,
   };
   return (
-    <div className="space-y-6">
-      <SectionPanel {...props} section={section} state={state} />
-      <SectionForm
-        userId={viewer.userId}
-        guildId={guild.id}
-        section={section}
-        state={state}
-        previewContext={preview}
-      />
-    </div>
-  );
-}
-
-/** A section's page: heading, the section's own panel if it has one, and its form. */
-export function SectionPage(props: SectionPageProps) {
-  const section = findSection(props.sectionId);
-  if (!section) return null;
-  return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={section.title} summary={section.summary} />
-      <LoadedSection {...props} section={section} />
+      <div className="space-y-6">
+        <SectionPanel {...props} state={state} />
+        <SectionForm
+          userId={viewer.userId}
+          guildId={guild.id}
+          section={section}
+          state={state}
+          previewContext={preview}
+        />
+      </div>
     </div>
   );
 }

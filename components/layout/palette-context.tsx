@@ -14,17 +14,28 @@ import {
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
 interface PaletteActions {
+  /** False until it was first opened; what fills it may wait for that. */
+  wanted: boolean;
   setOpen: (open: boolean) => void;
   register: (group: PaletteGroup) => () => void;
 }
 
-const PaletteContext = createContext<PaletteActions>({ setOpen: () => {}, register: () => () => {} });
+const PaletteContext = createContext<PaletteActions>({
+  wanted: false,
+  setOpen: () => {},
+  register: () => () => {},
+});
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 
 /** Opens and closes the palette. */
 export function useSetPaletteOpen(): (open: boolean) => void {
   return useContext(PaletteContext).setOpen;
+}
+
+/** True once the palette was opened on this page. */
+export function usePaletteWanted(): boolean {
+  return useContext(PaletteContext).wanted;
 }
 
 /** Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a constant). */
@@ -67,7 +78,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const actions = useMemo(() => ({ setOpen: change, register }), [change, register]);
+  const actions = useMemo(() => ({ wanted, setOpen: change, register }), [wanted, change, register]);
   return (
     <PaletteContext.Provider value={actions}>
       {children}

@@ -1,4 +1,4 @@
-import type { Section } from '@/lib/guild-settings/section';
+import type { Section, SectionLink } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
@@ -7,6 +7,11 @@ import { welcome } from '@/lib/guild-settings/sections/welcome';
 
 /** Every section, in the order of the sidebar within its group. */
 export const sections: readonly Section[] = [welcome, overview, altdetector, logging, autorole];
+
+/** All sections as navigation needs them: for the browser, which does without their fields. */
+export function sectionLinks(): SectionLink[] {
+  return sections.map(({ id, title, icon, group }) => ({ id, title, icon, group }));
+}
 
 /** The section with this page segment, or null. */
 export function findSection(id: string): Section | null {

@@ -53,6 +53,9 @@ export interface Section {
   readonly panel?: 'overview';
 }
 
+/** What navigation needs of a section. */
+export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group'>;
+
 /** Gives the section back, checked by the compiler. */
 export function defineSection<const S extends Section>(section: S): S {
   return section;

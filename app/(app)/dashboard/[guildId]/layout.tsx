@@ -2,10 +2,12 @@ import { notFound } from 'next/navigation';
 import { GuildPalette } from '@/components/dashboard/guild-palette';
 import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { SectionLinksProvider } from '@/components/dashboard/section-links';
 import { ServerSwitcher } from '@/components/dashboard/server-switcher';
 import { Shell } from '@/components/layout/shell';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
+import { sectionLinks } from '@/lib/guild-settings/registry';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
@@ -28,9 +30,11 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
     </div>
   );
   return (
-    <Shell viewer={data} sidebar={sidebar}>
-      <GuildPalette guildId={page.guild.id} />
-      {children}
-    </Shell>
+    <SectionLinksProvider links={sectionLinks()}>
+      <Shell viewer={data} sidebar={sidebar}>
+        <GuildPalette guildId={page.guild.id} />
+        {children}
+      </Shell>
+    </SectionLinksProvider>
   );
 }

@@ -21,6 +21,11 @@ export default async function GuildSectionPage({ params }: Props) {
   if (page.kind !== 'open') return null;
   const { userId, username } = viewer;
   return (
-    <SectionPage key={`${guildId}/${id}`} viewer={{ userId, username }} guild={page.guild} sectionId={id} />
+    <SectionPage
+      key={`${guildId}/${id}`}
+      viewer={{ userId, username }}
+      guild={page.guild}
+      section={section}
+    />
   );
 }
