@@ -5,10 +5,13 @@ import { createCrowd, knownUsers } from './world/people';
 import { deepTrenchPlan, tidePoolPlan } from './world/small-guilds';
 import type { World } from './world/types';
 
+/** Nothing changes a person or a plan, so that all worlds share them: a reset costs little. */
+const users = [...knownUsers, ...createCrowd(crowdSize)];
+const plans = [coralReefPlan(), tidePoolPlan(), deepTrenchPlan(), kelpForestPlan()];
+
 /** A fresh copy of the seeded world: the same people, guilds and ids every time. */
 export function createWorld(): World {
-  const users = [...knownUsers, ...createCrowd(crowdSize)];
-  const guilds = [coralReefPlan(), tidePoolPlan(), deepTrenchPlan(), kelpForestPlan()].map(buildGuild);
+  const guilds = plans.map(buildGuild);
   return {
     users: new Map(users.map((user) => [user.id, user])),
     guilds: new Map(guilds.map((guild) => [guild.id, guild])),
