@@ -33,7 +33,7 @@ export async function listBotGuildIds(): Promise<readonly GuildId[]> {
  * The guild with its roles, emojis and approximate counts, or null where the bot is not in it. Throws as listBotGuildIds
  * does.
  */
-export function findGuild(guildId: string): Promise<DiscordGuild | null> {
+export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
   const request = {
     method: 'GET',
     route: route`/guilds/${guildId}`,
@@ -46,6 +46,6 @@ export function findGuild(guildId: string): Promise<DiscordGuild | null> {
  * All channels of a guild that the bot is in, hidden ones included, threads not. Discord's order; sort by position. Throws
  * as listBotGuildIds does, `discord_refused` where the bot is not.
  */
-export function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
+export async function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
   return botRequest({ method: 'GET', route: route`/guilds/${guildId}/channels` }, wireChannels);
 }

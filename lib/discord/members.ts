@@ -11,7 +11,7 @@ const ABSENT = [10_004, 10_007, 10_013, 50_001];
  * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Throws `rate_limited`,
  * `discord_refused` or `discord_unavailable`.
  */
-export function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
+export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
   const request = { method: 'GET', route: route`/guilds/${guildId}/members/${userId}` } as const;
   return findByBot(request, wireMember, ABSENT);
 }

@@ -16,7 +16,7 @@ import { wireSentMessage } from '@/lib/discord/wire';
  * first one made instead of a second one. Throws `discord_refused` with Discord's reason (no access, a limit passed),
  * `rate_limited` or `discord_unavailable`.
  */
-export function sendMessage(
+export async function sendMessage(
   channelId: string,
   message: OutgoingMessage,
   { nonce }: { nonce?: string } = {},
