@@ -12,6 +12,12 @@ const LONGEST_WAIT = 1000;
 /** Characters of the audit log's reason. */
 const REASON_LENGTH = 512;
 
+/** A reason as Discord takes it. Half a surrogate pair, of a name or of the cut, has no place in a header. */
+function cutReason(reason: string): string {
+  const cut = reason.slice(0, REASON_LENGTH).replace(/[\ud800-\udbff]$/, '');
+  return Buffer.from(cut, 'utf8').toString('utf8');
+}
+
 let shared: REST | undefined;
 
 /**
@@ -74,7 +80,7 @@ export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Pr
     signal,
     body: request.body,
     ...(request.query ? { query: new URLSearchParams(request.query) } : {}),
-    ...(request.reason ? { reason: request.reason.slice(0, REASON_LENGTH) } : {}),
+    ...(request.reason ? { reason: cutReason(request.reason) } : {}),
   };
   try {
     const call = client()[verbs[request.method]](request.route, options);
