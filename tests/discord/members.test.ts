@@ -1,0 +1,149 @@
+import { findMember, searchMembers, setBotNickname } from '@/lib/discord/members';
+import { crowdId } from '@/sandbox/world/ids';
+import { guilds, people } from '../support/people';
+import { clientId, failureOf, guildIn, roleIn, useStandIn } from './stand-in';
+
+const discord = useStandIn();
+
+describe('findMember', () => {
+  test('gives a member with nickname and roles', async () => {
+    expect(await findMember(guilds.tidePool, people.kai)).toEqual({
+      userId: people.kai,
+      username: 'kai_kai',
+      displayName: 'Kai the Limpet',
+      avatar: discord().world.users.get(people.kai)?.avatar,
+      nick: 'Kai the Limpet',
+      roleIds: [roleIn(discord(), guilds.tidePool, 'Tadpole').id],
+      joinedAt: '2025-02-21T07:30:00.000Z',
+      bot: false,
+    });
+  });
+
+  test('knows bots', async () => {
+    expect(await findMember(guilds.coralReef, clientId)).toMatchObject({ bot: true, nick: null });
+  });
+
+  test('sees what others changed at once', async () => {
+    const { id } = roleIn(discord(), guilds.coralReef, 'Muted');
+    discord().patch({ setMemberRoles: { guildId: guilds.coralReef, userId: people.kai, roleIds: [id] } });
+    expect(await findMember(guilds.coralReef, people.kai)).toMatchObject({ roleIds: [id] });
+    discord().patch({ removeMember: { guildId: guilds.coralReef, userId: people.kai } });
+    expect(await findMember(guilds.coralReef, people.kai)).toBeNull();
+  });
+
+  test.each([
+    ['somebody who is not in it', guilds.coralReef, people.drift],
+    ['nobody at all', guilds.coralReef, '299999999999999999'],
+    ['a guild without the bot', guilds.deepTrench, people.marina],
+    ['no guild', '399999999999999999', people.marina],
+  ])('gives null for %s', async (_, guildId, userId) => {
+    expect(await findMember(guildId, userId)).toBeNull();
+  });
+
+  test('fails when Discord cannot say', async () => {
+    discord().addFault({ match: 'GET /guilds/.*/members/', status: 503 });
+    expect(await failureOf(findMember(guilds.coralReef, people.kai))).toMatchObject({
+      code: 'discord_unavailable',
+    });
+  });
+
+  test.each(['@me', 'search', '', '../../..'])('takes %j for no person', async (userId) => {
+    expect(await failureOf(findMember(guilds.coralReef, userId))).toMatchObject({ code: 'not_found' });
+    expect(discord().calls.report().calls).toEqual([]);
+  });
+});
+
+describe('searchMembers', () => {
+  const names = async (query: string, limit: number) =>
+    (await searchMembers(guilds.coralReef, query, limit)).map((member) => member.username);
+
+  test('finds by the beginning of username or nickname, in any case', async () => {
+    expect(await names('FINN.f', 10)).toEqual(['finn.fathom']);
+    expect(await names('fathom', 10)).toEqual([]);
+    const reefers = await searchMembers(guilds.coralReef, 'reefer no. 2', 10);
+    expect(reefers.map((member) => member.nick)).toEqual([
+      'Reefer No. 23',
+      'Reefer No. 207',
+      'Reefer No. 230',
+    ]);
+    expect(reefers[0]).toMatchObject({ userId: crowdId(23), displayName: 'Reefer No. 23' });
+  });
+
+  test('gives as many as asked for', async () => {
+    expect(await names('s', 3)).toHaveLength(3);
+    expect((await names('s', 1000)).length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    [0, '1'],
+    [-5, '1'],
+    [2.9, '2'],
+    [5000, '1000'],
+  ])('brings a limit of %d to %s', async (limit, sent) => {
+    await names('a', limit);
+    const query = new URLSearchParams(discord().calls.report().calls[0]?.query);
+    expect(query.get('limit')).toBe(sent);
+  });
+
+  test('asks nothing for an empty query', async () => {
+    expect(await names('  ', 10)).toEqual([]);
+    expect(discord().calls.report().calls).toEqual([]);
+  });
+
+  test('sends any text as text', async () => {
+    expect(await names('marina&limit=1000#?/../🪸', 10)).toEqual([]);
+    const query = new URLSearchParams(discord().calls.report().calls[0]?.query);
+    expect(query.get('query')).toBe('marina&limit=1000#?/../🪸');
+  });
+
+  test('is refused where the bot is not', async () => {
+    expect(await failureOf(searchMembers(guilds.deepTrench, 'a', 1))).toMatchObject({
+      code: 'discord_refused',
+    });
+  });
+});
+
+describe('setBotNickname', () => {
+  const own = () => guildIn(discord(), guilds.tidePool).members.get(clientId);
+  const reasons = () => discord().world.audit.map((entry) => entry.reason);
+
+  test('gives and takes a nickname, with the reason in the audit log', async () => {
+    await setBotNickname(guilds.tidePool, 'Reefy 🪸', 'Changed by pearl 🐚 on the dashboard');
+    expect(own()).toMatchObject({ nick: 'Reefy 🪸' });
+    await setBotNickname(guilds.tidePool, null, 'Taken away');
+    expect(own()).toMatchObject({ nick: null });
+    expect(reasons()).toEqual(['Changed by pearl 🐚 on the dashboard', 'Taken away']);
+  });
+
+  test.each([
+    ['plain', 'x'.repeat(600), 'x'.repeat(512)],
+    ['with an emoji across the cut', `${'x'.repeat(511)}🐚`, 'x'.repeat(511)],
+    ['with half an emoji', 'a \ud83d b', 'a \ufffd b'],
+  ])('a reason is cut to what Discord takes: %s', async (_, reason, sent) => {
+    await setBotNickname(guilds.tidePool, 'Reefy', reason);
+    expect(reasons()).toEqual([sent]);
+  });
+
+  test("a name that is too long is refused in Discord's words", async () => {
+    expect(await failureOf(setBotNickname(guilds.tidePool, 'x'.repeat(33), 'why'))).toEqual({
+      code: 'discord_refused',
+      message:
+        'Discord refused this: Invalid Form Body · nick[BASE_TYPE_MAX_LENGTH]: Must be 32 or fewer in length.',
+      retryAfter: undefined,
+    });
+    expect(own()).toMatchObject({ nick: null });
+  });
+
+  test('is refused where the bot may not', async () => {
+    const guild = guildIn(discord(), guilds.tidePool);
+    guild.roles = guild.roles.map((role) => ({ ...role, permissions: 0n }));
+    expect(await failureOf(setBotNickname(guilds.tidePool, 'Reefy', 'why'))).toMatchObject({
+      code: 'discord_refused',
+      message: 'Discord refused this: Missing Permissions',
+    });
+  });
+
+  test.each([guilds.deepTrench, '399999999999999999'])('is refused where the bot is not: %s', async (id) => {
+    expect(await failureOf(setBotNickname(id, 'Reefy', 'why'))).toMatchObject({ code: 'discord_refused' });
+  });
+});

@@ -1,0 +1,134 @@
+import { fetchUser, listUserGuilds } from '@/lib/discord/users';
+import { guilds, people } from '../support/people';
+import { failureOf, guildIn, signIn, useStandIn } from './stand-in';
+
+const discord = useStandIn();
+
+test('fetchUser gives the person behind a token', async () => {
+  const { accessToken } = await signIn(discord().url, people.finn);
+  expect(await fetchUser(accessToken)).toEqual({
+    id: people.finn,
+    username: 'finn.fathom',
+    displayName: 'Finn',
+    avatar: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+});
+
+test('who has no own avatar has null', async () => {
+  const { accessToken } = await signIn(discord().url, people.drift);
+  expect(await fetchUser(accessToken)).toMatchObject({ displayName: 'Drift', avatar: null });
+});
+
+test('who has no global name goes by the username', async () => {
+  const user = { id: people.kai, username: 'kai_kai', global_name: null, avatar: null };
+  discord().addFault({ match: 'GET /users/@me', status: 200, body: user });
+  expect(await fetchUser('a token')).toEqual({
+    id: people.kai,
+    username: 'kai_kai',
+    displayName: 'kai_kai',
+    avatar: null,
+  });
+});
+
+test('listUserGuilds gives all guilds with the own permissions, past 2^31 too', async () => {
+  const { accessToken } = await signIn(discord().url, people.marina);
+  const listed = await listUserGuilds(accessToken);
+  expect(listed.map(({ name, owner }) => ({ name, owner }))).toEqual([
+    { name: 'Coral Reef', owner: true },
+    { name: 'Deep Trench', owner: true },
+  ]);
+  expect(listed[0]).toEqual({
+    id: guilds.coralReef,
+    name: 'Coral Reef',
+    icon: guildIn(discord(), guilds.coralReef).icon,
+    owner: true,
+    permissions: 2n ** 53n - 1n,
+  });
+});
+
+test("the permissions are those of the person's roles", async () => {
+  const pearl = await listUserGuilds((await signIn(discord().url, people.pearl)).accessToken);
+  const reef = pearl.find((guild) => guild.id === guilds.coralReef);
+  expect(reef).toMatchObject({ owner: false });
+  expect((reef?.permissions ?? 0n) & 0x28n).toBe(0x20n);
+
+  const kai = await listUserGuilds((await signIn(discord().url, people.kai)).accessToken);
+  expect(kai.map((guild) => guild.permissions & 0x28n)).toEqual([0n, 0n]);
+  expect(await listUserGuilds((await signIn(discord().url, people.drift)).accessToken)).toEqual([]);
+});
+
+test('a person gets 200 guilds at most', async () => {
+  discord().patch({ addGuilds: { count: 230, ownerId: people.drift } });
+  const { accessToken } = await signIn(discord().url, people.drift);
+  expect(await listUserGuilds(accessToken)).toHaveLength(200);
+});
+
+test('people never wait for each other', async () => {
+  discord().addFault({ match: 'GET /users/@me/guilds', delayMs: 700, times: 1 });
+  const slow = listUserGuilds((await signIn(discord().url, people.marina)).accessToken);
+  const { accessToken } = await signIn(discord().url, people.kai);
+  while (discord().calls.report().counts['GET /users/@me/guilds'] !== 1) await new Promise(setImmediate);
+  const startedAt = performance.now();
+  await listUserGuilds(accessToken);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(await slow).toHaveLength(2);
+});
+
+describe('a token that Discord does not accept is unauthenticated', () => {
+  test.each(['made up', '', 'a.b'])('%j', async (token) => {
+    expect(await failureOf(fetchUser(token))).toMatchObject({ code: 'unauthenticated' });
+    expect(await failureOf(listUserGuilds(token))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('one that has expired', async () => {
+    const { accessToken } = await signIn(discord().url, people.kai);
+    discord().patch({ expireTokens: { userId: people.kai } });
+    expect(await failureOf(fetchUser(accessToken))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test("the bot's, which is no person's", async () => {
+    expect(await failureOf(fetchUser('sandbox-bot-token'))).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+test('a token without the scope does not end the session', async () => {
+  const { accessToken } = await signIn(discord().url, people.kai, 'identify');
+  expect(await fetchUser(accessToken)).toMatchObject({ id: people.kai });
+  expect(await failureOf(listUserGuilds(accessToken))).toMatchObject({ code: 'discord_unavailable' });
+});
+
+test('a 429 says how long to wait', async () => {
+  discord().addFault({ match: 'GET /users/@me', status: 429, retryAfter: 6.2 });
+  expect(await failureOf(fetchUser('a token'))).toEqual({
+    code: 'rate_limited',
+    message: 'Discord asks us to slow down. Try again in 7 seconds.',
+    retryAfter: 7,
+  });
+  expect(discord().calls.report().counts).toEqual({ 'GET /users/@me': 1 });
+});
+
+test.each([500, 502, 503, 403, 404, 204])('%i is discord_unavailable', async (status) => {
+  discord().addFault({ match: 'GET /users/@me', status });
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+});
+
+test('a cut connection is discord_unavailable', async () => {
+  discord().addFault({ match: 'GET /users/@me', drop: true });
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+});
+
+test.each([
+  ['no user', {}],
+  ['an id that is a number', { id: 200000000000000001, username: 'marina' }],
+  ['a list', []],
+  ['null', null],
+])('an answer of the wrong shape is discord_unavailable: %s', async (_, body) => {
+  discord().addFault({ match: 'GET /users/@me$', status: 200, body });
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+});
+
+test('permissions that are no whole number are discord_unavailable', async () => {
+  const guild = { id: guilds.tidePool, name: 'Tide Pool', icon: null, owner: false, permissions: '-8' };
+  discord().addFault({ match: 'GET /users/@me/guilds', status: 200, body: [guild] });
+  expect(await failureOf(listUserGuilds('a token'))).toMatchObject({ code: 'discord_unavailable' });
+});
