@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 
+const inWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
+
 /** Characters used of those allowed, as the visitor types. Warns from 90 % on; spoken only then. */
 export function CharCount({ count, limit, className }: { count: number; limit: number; className?: string }) {
   const over = count > limit;
@@ -16,7 +18,7 @@ export function CharCount({ count, limit, className }: { count: number; limit: n
         {count.toLocaleString('en')} / {limit.toLocaleString('en')}
       </span>
       <span className="sr-only" aria-live="polite">
-        {over ? `${count - limit} characters too many` : near ? `${limit - count} characters left` : ''}
+        {over ? `${inWords(count - limit)} too many` : near ? `${inWords(limit - count)} left` : ''}
       </span>
     </span>
   );
