@@ -110,7 +110,8 @@ export function OverviewPanel({
         .problems;
     },
     onSuccess: async (found) => {
-      toast.success(found.length === 0 ? 'No problems found.' : `${found.length} problems found.`);
+      const count = found.length === 0 ? 'No' : found.length;
+      toast.success(`${count} ${found.length === 1 ? 'problem' : 'problems'} found.`);
       await queries.invalidateQueries({ queryKey: ['section', userId, guildId] });
     },
     onError: (error) => toast.error('The check failed.', { description: error.message }),
