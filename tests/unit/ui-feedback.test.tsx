@@ -1,0 +1,243 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Avatar, initialsOf } from '@/components/ui/avatar';
+import { CopyButton } from '@/components/ui/copy-button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Pagination, pageWindow } from '@/components/ui/pagination';
+import { PremiumLock } from '@/components/ui/premium-lock';
+import { RelativeTime, relativeText } from '@/components/ui/relative-time';
+import { connectToaster, type ToastRequest, toast } from '@/components/ui/toast';
+import { Toaster } from '@/components/ui/toaster';
+
+describe('RelativeTime', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const minute = 60_000;
+
+  test.each([
+    [0, 'now'],
+    [-59_000, 'now'],
+    [-minute, '1 minute ago'],
+    [-119 * minute, '1 hour ago'],
+    [-26 * 60 * minute, 'yesterday'],
+    [3 * 24 * 60 * minute, 'in 3 days'],
+    [-15 * 24 * 60 * minute, '2 weeks ago'],
+    [-61 * 24 * 60 * minute, '2 months ago'],
+    [-800 * 24 * 60 * minute, '2 years ago'],
+  ])('%i ms from now is %j', (distance, expected) => {
+    expect(relativeText(now + distance, now, 'en')).toBe(expected);
+  });
+
+  describe('on the page', () => {
+    beforeEach(() => jest.useFakeTimers({ now }));
+    afterEach(() => jest.useRealTimers());
+
+    test('keeps fresh and has the exact time on hover', () => {
+      render(<RelativeTime value={now - 5 * minute} />);
+      const time = screen.getByText('5 minutes ago');
+      expect(time).toHaveAttribute('datetime', '2026-11-21T11:55:00.000Z');
+      expect(time.title).toContain('2026');
+      act(() => jest.advanceTimersByTime(2 * minute));
+      expect(time).toHaveTextContent('7 minutes ago');
+    });
+
+    test('what has just happened is not the future', () => {
+      jest.setSystemTime(now + 20_000);
+      render(<RelativeTime value={now + 19_000} />);
+      expect(screen.getByText('now')).toBeInTheDocument();
+    });
+
+    test('does not break on what is no time', () => {
+      render(<RelativeTime value="never" />);
+      expect(screen.getByText('unknown')).toBeInTheDocument();
+    });
+
+    test('the server, which knows no time zone, writes the plain date', () => {
+      expect(renderToString(<RelativeTime value={now} />)).toBe(
+        '<time dateTime="2026-11-21T12:00:00.000Z">2026-11-21</time>',
+      );
+    });
+  });
+});
+
+describe('toast', () => {
+  test('waits for the toaster, then is shown once and in order', () => {
+    const shown: ToastRequest[] = [];
+    toast.success('Saved');
+    toast.error('Not sent', { description: 'Discord is down.' });
+    const disconnect = connectToaster((request) => shown.push(request));
+    expect(shown).toEqual([
+      { tone: 'success', text: 'Saved' },
+      { tone: 'error', text: 'Not sent', description: 'Discord is down.' },
+    ]);
+    toast.info('Later');
+    expect(shown).toHaveLength(3);
+    disconnect();
+    toast.warning('Meanwhile');
+    expect(shown).toHaveLength(3);
+    connectToaster((request) => shown.push(request))();
+    expect(shown.map(({ text }) => text)).toEqual(['Saved', 'Not sent', 'Later', 'Meanwhile']);
+  });
+
+  test('a toaster that leaves does not silence the one that has come', () => {
+    const shown: string[] = [];
+    const leave = connectToaster(() => shown.push('old'));
+    const disconnect = connectToaster(() => shown.push('new'));
+    leave();
+    toast.info('Hello');
+    disconnect();
+    expect(shown).toEqual(['new']);
+  });
+
+  test('is drawn with its text and its action', async () => {
+    const undo = jest.fn();
+    toast.info('Changes discarded', {
+      description: 'All of them.',
+      action: { label: 'Undo', onClick: undo },
+    });
+    render(<Toaster />);
+    expect(await screen.findByText('Changes discarded')).toBeInTheDocument();
+    expect(screen.getByText('All of them.')).toBeInTheDocument();
+    // By keyboard: jsdom has no pointer capture, which swiping a toast away takes.
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('PremiumLock', () => {
+  const inside = <input aria-label="Footer" />;
+
+  test('names the plan that opens it and keeps what is below out of reach', () => {
+    render(
+      <PremiumLock locked plan="Pro" title="Own footer" href="/premium">
+        {inside}
+      </PremiumLock>,
+    );
+    expect(screen.getByText('Own footer')).toBeInTheDocument();
+    expect(screen.getByText('Opens with Pro')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get Pro' })).toHaveAttribute('href', '/premium');
+    expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
+  });
+
+  test('only names the plan where it cannot be had', () => {
+    render(
+      <PremiumLock locked plan="Basic">
+        {inside}
+      </PremiumLock>,
+    );
+    expect(screen.getByText('Opens with Basic')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('is not there for who has the plan', () => {
+    const { container } = render(
+      <PremiumLock locked={false} plan="Pro">
+        {inside}
+      </PremiumLock>,
+    );
+    expect(container.innerHTML).toBe('<input aria-label="Footer">');
+  });
+});
+
+describe('Pagination', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    // A gap of one page is that page.
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i shows %j', (page, pageCount, expected) => {
+    expect(pageWindow(page, pageCount)).toEqual(expected);
+  });
+
+  test('leads to pages, marks the one that is shown, and ends at the ends', async () => {
+    const onPage = jest.fn();
+    const props = { label: 'Members', pageCount: 9, onPage };
+    const { rerender } = render(<Pagination {...props} page={1} />);
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(screen.getByRole('navigation', { name: 'Members' })).toBeInTheDocument();
+    expect(button('Page 1')).toHaveAttribute('aria-current', 'page');
+    expect(button('Page 2')).not.toHaveAttribute('aria-current');
+    expect(button('Previous')).toBeDisabled();
+    await userEvent.click(button('Next'));
+    await userEvent.click(button('Page 9'));
+    expect(onPage.mock.calls).toEqual([[2], [9]]);
+    rerender(<Pagination {...props} page={9} />);
+    expect(button('Next')).toBeDisabled();
+    await userEvent.click(button('Previous'));
+    expect(onPage).toHaveBeenLastCalledWith(8);
+  });
+
+  test('a single page has none', () => {
+    const { container } = render(<Pagination label="Members" page={1} pageCount={1} onPage={() => {}} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('CopyButton', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('copies, says so, and is ready again after two seconds', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<CopyButton text="300000000000000001" label="Copy the id" />);
+    await user.click(screen.getByRole('button', { name: 'Copy the id' }));
+    expect(await navigator.clipboard.readText()).toBe('300000000000000001');
+    expect(screen.getByText('Copied')).toHaveAttribute('aria-live', 'polite');
+    await act(async () => {});
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByText('Copied')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  test('says when the browser refuses', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    render(<CopyButton text="secret" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copying is not allowed here')).toBeInTheDocument();
+  });
+});
+
+describe('ErrorState', () => {
+  test('says what failed and offers to try again', async () => {
+    const onRetry = jest.fn();
+    const { rerender } = render(
+      <ErrorState title="The list could not be loaded." onRetry={onRetry}>
+        Discord does not answer.
+      </ErrorState>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The list could not be loaded.Discord does not answer.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<ErrorState onRetry={onRetry} retrying />);
+    expect(screen.getByRole('button', { name: /Retry/ })).toBeDisabled();
+    rerender(<ErrorState />);
+    expect(screen.getByText('This could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Avatar', () => {
+  test('initials stand in for a picture that is missing or does not load', async () => {
+    const { container, rerender } = render(<Avatar name="Coral Reef" />);
+    expect(container).toHaveTextContent('CR');
+    rerender(<Avatar name="Coral Reef" src="/broken.png" spoken />);
+    act(() => void screen.getByRole('img', { name: 'Coral Reef' }).dispatchEvent(new Event('error')));
+    await waitFor(() => expect(container).toHaveTextContent('CR'));
+    rerender(<Avatar name="Coral Reef" src="/other.png" spoken />);
+    expect(screen.getByRole('img', { name: 'Coral Reef' })).toHaveAttribute('src', '/other.png');
+  });
+
+  test.each([
+    ['pearl', 'P'],
+    ['🪸 reef of corals', '🪸R'],
+    ['   ', ''],
+  ])('initials of %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
+});
