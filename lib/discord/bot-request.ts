@@ -6,7 +6,10 @@ import { isSnowflake } from '@/lib/core/snowflake';
 import { DEADLINE, RATE_LIMIT_OFFSET, refusalCode, toAppError } from '@/lib/discord/failures';
 import { env } from '@/lib/env';
 
-/** A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. */
+/**
+ * A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. So they are when Discord
+ * names no time: asking again at once, for as long as a call may take, would only make it worse.
+ */
 const LONGEST_WAIT = 1000;
 
 /** Characters of the audit log's reason. */
@@ -31,7 +34,7 @@ function client(): REST {
     timeout: DEADLINE,
     retries: 0,
     offset: RATE_LIMIT_OFFSET,
-    rejectOnRateLimit: ({ retryAfter }) => retryAfter <= 0 || retryAfter > LONGEST_WAIT,
+    rejectOnRateLimit: ({ retryAfter }) => retryAfter <= RATE_LIMIT_OFFSET || retryAfter > LONGEST_WAIT,
     userAgentAppendix: 'Corallium',
   });
   return shared.setToken(env().DISCORD_BOT_TOKEN);
