@@ -1,8 +1,8 @@
 import { findGuild, listBotGuildIds, listChannels } from '@/lib/discord/guilds';
 import { guilds } from '../support/people';
-import { channelIn, clientId, failureOf, guildIn, useStandIn } from './stand-in';
+import { channelIn, clientId, failureOf, guildIn, standInForTests } from './stand-in';
 
-const discord = useStandIn();
+const discord = standInForTests();
 
 describe('listBotGuildIds', () => {
   const queries = () =>

@@ -1,9 +1,9 @@
 import { findMember, searchMembers, setBotNickname } from '@/lib/discord/members';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
-import { clientId, failureOf, guildIn, roleIn, useStandIn } from './stand-in';
+import { clientId, failureOf, guildIn, roleIn, standInForTests } from './stand-in';
 
-const discord = useStandIn();
+const discord = standInForTests();
 
 describe('findMember', () => {
   test('gives a member with nickname and roles', async () => {

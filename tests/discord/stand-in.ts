@@ -21,7 +21,7 @@ export function pointClientAt(url: string): void {
 }
 
 /** Starts a stand-in for the tests of a file; each test finds the seeded world, no faults and no calls. */
-export function useStandIn(options: Omit<DiscordOptions, 'port'> = {}): () => RunningDiscord {
+export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () => RunningDiscord {
   let running: RunningDiscord | undefined;
   const discord = () => {
     if (!running) throw new Error('The stand-in has not started.');

@@ -1,0 +1,152 @@
+// How the bot's calls fail. Any function serves: all go through the same door.
+import { findGuild, listBotGuildIds, listChannels } from '@/lib/discord/guilds';
+import { findMember } from '@/lib/discord/members';
+import { sendMessage } from '@/lib/discord/messages';
+import { refreshTokens } from '@/lib/discord/oauth';
+import { fetchUser } from '@/lib/discord/users';
+import { guilds, people } from '../support/people';
+import { channelIn, failureOf, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+const post = () =>
+  sendMessage(channelIn(discord(), guilds.coralReef, 'general').id, {
+    content: 'Hello',
+    allowedMentions: { parse: [] },
+  });
+const counts = () => Object.values(discord().calls.report().counts);
+
+describe('429', () => {
+  test('says how long to wait and does not try again', async () => {
+    discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 12.3 });
+    expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
+      code: 'rate_limited',
+      message: 'Discord asks us to slow down. Try again in 13 seconds.',
+      retryAfter: 13,
+    });
+    expect(counts()).toEqual([1]);
+  });
+
+  test('is over when Discord says so', async () => {
+    discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 60, times: 1 });
+    expect(await failureOf(findGuild(guilds.tidePool))).toMatchObject({ retryAfter: 60 });
+    expect(await findGuild(guilds.tidePool)).toMatchObject({ name: 'Tide Pool' });
+  });
+
+  test('a short one is waited for, and a message posted once', async () => {
+    discord().addFault({ match: 'POST /channels', status: 429, retryAfter: 0.3, times: 2 });
+    const startedAt = performance.now();
+    expect(await post()).toMatchObject({ id: expect.any(String) });
+    expect(performance.now() - startedAt).toBeGreaterThan(600);
+    expect(counts()).toEqual([3]);
+    expect([...discord().world.messages.values()].flat()).toHaveLength(1);
+  });
+
+  test('one that names no time is at least a second', async () => {
+    const body = { message: 'You are being rate limited.' };
+    discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 0, body });
+    expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({
+      code: 'rate_limited',
+      message: 'Discord asks us to slow down. Try again in 1 second.',
+      retryAfter: 1,
+    });
+    expect(counts()).toEqual([1]);
+  });
+
+  test('of the whole bot holds for every route until it is over', async () => {
+    discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 1.2, global: true, times: 1 });
+    expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({ code: 'rate_limited' });
+    expect(await failureOf(listBotGuildIds())).toMatchObject({ code: 'rate_limited', retryAfter: 2 });
+    expect(counts()).toEqual([1]);
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(await listBotGuildIds()).toHaveLength(3);
+  });
+});
+
+describe('401', () => {
+  test('of the bot says nothing to the visitor, and the next call works', async () => {
+    discord().addFault({ match: 'GET /guilds', status: 401, times: 1 });
+    expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
+      code: 'discord_unavailable',
+      message: 'Discord cannot be reached right now. Nothing was changed.',
+      retryAfter: undefined,
+    });
+    expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
+    expect(discord().calls.report().calls.at(-1)).toMatchObject({ by: 'bot' });
+  });
+
+  test('does not harm the calls beside it', async () => {
+    discord().addFault({ match: 'GET /guilds', status: 401, times: 1 });
+    const outcomes = await Promise.allSettled([
+      findGuild(guilds.coralReef),
+      findGuild(guilds.coralReef),
+      findGuild(guilds.tidePool),
+      listChannels(guilds.tidePool),
+      post(),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+});
+
+test.each([500, 502, 503, 504])('%i is discord_unavailable and not tried again', async (status) => {
+  discord().addFault({ match: 'POST /channels', status });
+  expect(await failureOf(post())).toMatchObject({ code: 'discord_unavailable' });
+  expect(counts()).toEqual([1]);
+});
+
+test('a cut connection is discord_unavailable and not tried again', async () => {
+  discord().addFault({ match: 'POST /channels', drop: true });
+  expect(await failureOf(post())).toMatchObject({ code: 'discord_unavailable' });
+  expect(counts()).toEqual([1]);
+});
+
+test.each([
+  [403, 50_013, 'Missing Permissions'],
+  [400, 50_035, 'Invalid Form Body'],
+  [403, 60_003, 'Two factor is required for this operation'],
+])('%i with code %i is discord_refused', async (status, code, message) => {
+  discord().addFault({ match: 'POST /channels', status, body: { code, message } });
+  expect(await failureOf(post())).toEqual({
+    code: 'discord_refused',
+    message: `Discord refused this: ${message}`,
+    retryAfter: undefined,
+  });
+});
+
+test.each([
+  ['an empty object', {}],
+  ['null', null],
+  ['a text', 'oh'],
+  ['another id', { id: 5 }],
+])('a success of the wrong shape is discord_unavailable: %s', async (_, body) => {
+  discord().addFault({ match: 'POST /channels', status: 200, body });
+  expect(await failureOf(post())).toMatchObject({ code: 'discord_unavailable' });
+});
+
+test('nothing waits for ever', async () => {
+  const { id } = channelIn(discord(), guilds.coralReef, 'general');
+  discord().addFault({ match: `POST /channels/${id}`, status: 429, retryAfter: 0.9 });
+  discord().addFault({ match: '.', timeout: true });
+  const startedAt = performance.now();
+  const failures = await Promise.all(
+    [
+      findGuild(guilds.coralReef),
+      // Stands in the queue behind the one before.
+      findGuild(guilds.coralReef),
+      findMember(guilds.coralReef, people.kai),
+      listBotGuildIds(),
+      fetchUser('a token'),
+      refreshTokens('a token'),
+      post(),
+    ].map(failureOf),
+  );
+  const took = performance.now() - startedAt;
+  expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['discord_unavailable']));
+  expect(took).toBeGreaterThan(4500);
+  expect(took).toBeLessThan(7500);
+
+  // What was given up stays given up: nothing is posted behind the visitor's back.
+  discord().clearFaults();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect([...discord().world.messages.values()].flat()).toEqual([]);
+  expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
+});

@@ -1,0 +1,297 @@
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { sendMessage } from '@/lib/discord/messages';
+import { guilds } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { channelIn, failureOf, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+const inReef = (name: string) => channelIn(discord(), guilds.coralReef, name).id;
+const posted = (channelId: string) => sandboxKnobs(discord().url).messagesIn(channelId);
+const silent = { parse: [] } as const;
+
+test('a message arrives in every part, with what it may ping', async () => {
+  const message: OutgoingMessage = {
+    content: 'Hello @everyone',
+    embeds: [
+      {
+        title: 'Title',
+        description: 'Text',
+        url: 'https://example.com/',
+        color: 0xff7f6b,
+        timestamp: '2026-11-21T12:00:00.000Z',
+        author: { name: 'Marina', url: 'https://example.com/m', iconUrl: 'https://example.com/m.png' },
+        footer: { text: 'Foot', iconUrl: 'https://example.com/f.png' },
+        imageUrl: 'https://example.com/i.png',
+        thumbnailUrl: 'https://example.com/t.png',
+        fields: [{ name: 'Name', value: 'Value', inline: true }],
+      },
+    ],
+    components: [
+      [
+        {
+          kind: 'button',
+          style: 'danger',
+          customId: 'press',
+          label: 'Press',
+          emoji: { id: null, name: '🪸' },
+        },
+        { kind: 'button', style: 'primary', customId: 'one', label: '1', disabled: true },
+        { kind: 'button', style: 'secondary', customId: 'two', label: '2' },
+        { kind: 'button', style: 'success', customId: 'three', label: '3' },
+        { kind: 'link', url: 'https://example.com/', label: 'Open' },
+      ],
+      [
+        {
+          kind: 'select',
+          customId: 'pick',
+          placeholder: 'Pick',
+          minValues: 0,
+          maxValues: 2,
+          options: [{ label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' } }],
+        },
+      ],
+    ],
+    allowedMentions: { parse: ['users'], roles: ['400000000000100001'] },
+  };
+  const { id } = await sendMessage(inReef('general'), message);
+  expect(id).toMatch(/^\d{17,20}$/);
+  const [stored, ...others] = await posted(inReef('general'));
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    id,
+    content: 'Hello @everyone',
+    mentionsEveryone: false,
+    allowedMentions: { parse: ['users'], roles: ['400000000000100001'] },
+    nonce: null,
+  });
+  expect(stored?.embeds).toEqual([
+    {
+      title: 'Title',
+      description: 'Text',
+      url: 'https://example.com/',
+      color: 0xff7f6b,
+      timestamp: '2026-11-21T12:00:00.000Z',
+      author: { name: 'Marina', url: 'https://example.com/m', icon_url: 'https://example.com/m.png' },
+      footer: { text: 'Foot', icon_url: 'https://example.com/f.png' },
+      image: { url: 'https://example.com/i.png' },
+      thumbnail: { url: 'https://example.com/t.png' },
+      fields: [{ name: 'Name', value: 'Value', inline: true }],
+    },
+  ]);
+  expect(stored?.components).toEqual([
+    {
+      type: 1,
+      components: [
+        { type: 2, style: 4, custom_id: 'press', label: 'Press', emoji: { id: null, name: '🪸' } },
+        { type: 2, style: 1, custom_id: 'one', label: '1', disabled: true },
+        { type: 2, style: 2, custom_id: 'two', label: '2' },
+        { type: 2, style: 3, custom_id: 'three', label: '3' },
+        { type: 2, style: 5, url: 'https://example.com/', label: 'Open' },
+      ],
+    },
+    {
+      type: 1,
+      components: [
+        {
+          type: 3,
+          custom_id: 'pick',
+          placeholder: 'Pick',
+          min_values: 0,
+          max_values: 2,
+          options: [{ label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' } }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('text arrives letter by letter', async () => {
+  const content = '<b>&amp;</b> "\\" \u0000 مرجان 🐙 \n\n`@here`';
+  await sendMessage(inReef('general'), { content, allowedMentions: silent });
+  expect(await posted(inReef('general'))).toMatchObject([{ content, allowedMentions: silent }]);
+});
+
+describe('a nonce', () => {
+  const send = (nonce?: string, channel = 'general') =>
+    sendMessage(
+      inReef(channel),
+      { content: 'Once', allowedMentions: silent },
+      nonce === undefined ? {} : { nonce },
+    );
+
+  test('makes a repeated call give the first message', async () => {
+    const first = await send('a nonce');
+    expect(await send('a nonce')).toEqual(first);
+    expect(await send('another')).not.toEqual(first);
+    expect(await posted(inReef('general'))).toMatchObject([{ nonce: 'a nonce' }, { nonce: 'another' }]);
+  });
+
+  test('counts in its own channel alone', async () => {
+    expect(await send('a nonce', 'memes')).not.toEqual(await send('a nonce'));
+  });
+
+  test('holds for calls at the same time', async () => {
+    const sent = await Promise.all([send('a nonce'), send('a nonce'), send('a nonce')]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('is forgotten after some minutes', async () => {
+    const first = await send('a nonce');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    expect(await send('a nonce')).not.toEqual(first);
+  });
+
+  test('without one every call posts', async () => {
+    await send();
+    await send();
+    expect(await posted(inReef('general'))).toHaveLength(2);
+  });
+
+  test('has at most 25 characters', async () => {
+    expect(await failureOf(send('x'.repeat(26)))).toMatchObject({
+      code: 'discord_refused',
+      message: expect.stringContaining('nonce'),
+    });
+  });
+});
+
+describe("Discord's refusals come with its reason", () => {
+  const plain: OutgoingMessage = { content: 'Hello', allowedMentions: silent };
+  const embedded: OutgoingMessage = { embeds: [{ title: 'Hello' }], allowedMentions: silent };
+
+  test.each([
+    ['nobody may post but the staff', 'announcements', plain, 'Missing Permissions'],
+    ['the bot may not post by name', 'hall-of-fame', plain, 'Missing Permissions'],
+    ['the bot may not see it', 'captains-cabin', plain, 'Missing Access'],
+    ['the bot may not embed', 'no-embeds', embedded, 'Missing Permissions'],
+    ['it is a forum', 'ideas', plain, 'Cannot send messages in a non-text channel'],
+    ['it is a category', 'The Reef', plain, 'Cannot send messages in a non-text channel'],
+  ])('%s', async (_, channel, message, reason) => {
+    expect(await failureOf(sendMessage(inReef(channel), message))).toEqual({
+      code: 'discord_refused',
+      message: `Discord refused this: ${reason}`,
+      retryAfter: undefined,
+    });
+    expect(await posted(inReef(channel))).toEqual([]);
+  });
+
+  test.each(['no-embeds', 'welcome', 'mod-log', 'Lagoon Lounge', 'event-news'])(
+    'and plain text goes where it may: %s',
+    async (channel) => {
+      await sendMessage(inReef(channel), plain);
+      expect(await posted(inReef(channel))).toHaveLength(1);
+    },
+  );
+
+  test('the channel is gone', async () => {
+    const channelId = inReef('general');
+    discord().patch({ deleteChannel: { guildId: guilds.coralReef, channelId } });
+    expect(await failureOf(sendMessage(channelId, plain))).toMatchObject({
+      code: 'discord_refused',
+      message: 'Discord refused this: Unknown Channel',
+    });
+  });
+
+  test('the bot is gone', async () => {
+    const channelId = inReef('general');
+    discord().patch({ removeBot: { guildId: guilds.coralReef } });
+    expect(await failureOf(sendMessage(channelId, plain))).toMatchObject({
+      message: 'Discord refused this: Missing Access',
+    });
+  });
+
+  test.each<[string, Partial<OutgoingMessage>, string]>([
+    ['nothing', {}, 'Cannot send an empty message'],
+    ['blanks', { content: ' \n ' }, 'Cannot send an empty message'],
+    [
+      '2001 characters',
+      { content: 'x'.repeat(2001) },
+      'content[BASE_TYPE_MAX_LENGTH]: Must be 2000 or fewer',
+    ],
+    [
+      '11 embeds',
+      { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) },
+      'embeds[BASE_TYPE_MAX_LENGTH]',
+    ],
+    ['a title of 257', { embeds: [{ title: 'x'.repeat(257) }] }, 'embeds[0].title[BASE_TYPE_MAX_LENGTH]'],
+    ['a description of 4097', { embeds: [{ description: 'x'.repeat(4097) }] }, 'embeds[0].description'],
+    [
+      'an address that is none',
+      { embeds: [{ title: 'x', imageUrl: 'javascript:1' }] },
+      'Not a well formed URL.',
+    ],
+    [
+      'a colour past white',
+      { embeds: [{ title: 'x', color: 0x1000000 }] },
+      'embeds[0].color[NUMBER_TYPE_MAX]',
+    ],
+    [
+      '26 fields',
+      { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'n', value: 'v' })) }] },
+      'embeds[0].fields[BASE_TYPE_MAX_LENGTH]',
+    ],
+    [
+      '6001 characters over all embeds',
+      { embeds: [{ description: 'x'.repeat(3000) }, { description: 'x'.repeat(3001) }] },
+      'Embed size exceeds maximum size of 6000',
+    ],
+    [
+      'six rows',
+      {
+        components: Array.from({ length: 6 }, (_, row) => [
+          { kind: 'link', url: 'https://a.b', label: `${row}` },
+        ]),
+      },
+      'components[BASE_TYPE_MAX_LENGTH]',
+    ],
+    [
+      'the same custom id twice',
+      {
+        components: [
+          [{ kind: 'button', style: 'primary', customId: 'a', label: 'A' }],
+          [{ kind: 'button', style: 'primary', customId: 'a', label: 'B' }],
+        ],
+      },
+      'Component custom id cannot be duplicated',
+    ],
+    [
+      'a button without label and emoji',
+      { components: [[{ kind: 'button', style: 'primary', customId: 'a' }]] },
+      'A button needs a label or an emoji',
+    ],
+    [
+      '26 options',
+      {
+        components: [
+          [
+            {
+              kind: 'select',
+              customId: 'a',
+              options: Array.from({ length: 26 }, (_, index) => ({ label: 'x', value: `${index}` })),
+            },
+          ],
+        ],
+      },
+      'options[BASE_TYPE_MAX_LENGTH]',
+    ],
+  ])('the form is wrong: %s', async (_, parts, reason) => {
+    const sent = sendMessage(inReef('general'), { ...parts, allowedMentions: silent });
+    expect(await failureOf(sent)).toMatchObject({
+      code: 'discord_refused',
+      message: expect.stringContaining(reason),
+    });
+    expect(await posted(inReef('general'))).toEqual([]);
+  });
+
+  test('6000 characters over all embeds pass', async () => {
+    const embeds = [{ description: 'x'.repeat(3000) }, { description: 'x'.repeat(3000) }];
+    await sendMessage(inReef('general'), { embeds, allowedMentions: silent });
+    expect(await posted(inReef('general'))).toHaveLength(1);
+  });
+});
+
+test('a text that is no id is not found', async () => {
+  expect(await failureOf(sendMessage('general', { content: 'x', allowedMentions: silent }))).toMatchObject({
+    code: 'not_found',
+  });
+});
