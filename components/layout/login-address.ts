@@ -2,21 +2,23 @@
 
 const SESSION_ENDED = 'Your session has ended. Log in again to go on where you left off.';
 
-const errorTexts: Record<string, string> = {
-  access_denied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
-  accessdenied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
-  session_ended: SESSION_ENDED,
-  sessionrequired: SESSION_ENDED,
-  unauthenticated: SESSION_ENDED,
-  rate_limited: 'That were too many tries. Wait a minute, then log in again.',
-  discord_unavailable: 'Discord cannot be reached right now. Try again in a moment.',
-};
+const errorTexts = new Map(
+  Object.entries({
+    access_denied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
+    accessdenied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
+    session_ended: SESSION_ENDED,
+    sessionrequired: SESSION_ENDED,
+    unauthenticated: SESSION_ENDED,
+    rate_limited: 'That were too many tries. Wait a minute, then log in again.',
+    discord_unavailable: 'Discord cannot be reached right now. Try again in a moment.',
+  }),
+);
 
 /** A friendly text for `?error=…`; every code that is not known is trouble on our side. Null without an error. */
 export function loginErrorText(code: string | null): string | null {
   if (code === null || code === '') return null;
   return (
-    errorTexts[code.toLowerCase()] ??
+    errorTexts.get(code.toLowerCase()) ??
     'Signing in did not work because of trouble on our side. Please try again.'
   );
 }
