@@ -1,4 +1,5 @@
 import {
+  Gavel,
   Hand,
   LayoutDashboard,
   type LucideIcon,
@@ -9,6 +10,7 @@ import {
 } from 'lucide-react';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
+  gavel: Gavel,
   hand: Hand,
   'layout-dashboard': LayoutDashboard,
   'scan-face': ScanFace,

@@ -2,11 +2,12 @@ import type { Section, SectionLink } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 
 /** Every section, in the order of the sidebar within its group. */
-export const sections: readonly Section[] = [welcome, overview, altdetector, logging, autorole];
+export const sections: readonly Section[] = [welcome, overview, moderation, altdetector, logging, autorole];
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */
 export function sectionLinks(): SectionLink[] {

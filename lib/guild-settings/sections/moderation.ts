@@ -1,0 +1,122 @@
+import { longText, number, role, select, toggle } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+/** What goes along with an action of a moderator: the specification numbers them 1 to 4. */
+function actionLevel(label: string) {
+  return select({
+    label,
+    options: [
+      { value: 1, label: '1 · Only do it' },
+      { value: 2, label: '2 · Tell the member' },
+      { value: 3, label: '3 · Log it' },
+      { value: 4, label: '4 · Tell the member and log it' },
+    ],
+    initial: 4,
+  });
+}
+
+export const moderation = defineSection({
+  id: 'moderation',
+  title: 'Moderation',
+  summary: 'How moderation commands behave, and what happens to members who keep being warned.',
+  icon: 'gavel',
+  group: 'moderation',
+  blocks: [
+    {
+      title: 'Command behaviour',
+      fields: {
+        mute_role: role({ label: 'Mute role', help: 'Given to members who are muted.', use: 'assign' }),
+        delete_after_executed: toggle({
+          label: 'Delete the command',
+          help: "Remove the moderator's message once the command has run.",
+        }),
+        include_reason: toggle({
+          label: 'Include the reason',
+          help: 'Tell the reason in the answer and in the log.',
+          initial: true,
+        }),
+        remove_roles: toggle({
+          label: 'Remove roles on mute',
+          help: 'Take the other roles of a muted member and give them back afterwards.',
+        }),
+      },
+    },
+    {
+      title: 'Action levels',
+      summary: 'What goes along with each kind of action.',
+      fields: {
+        mute_action: actionLevel('Mute'),
+        kick_action: actionLevel('Kick'),
+        warn_action: actionLevel('Warn'),
+        ban_action: actionLevel('Ban'),
+      },
+    },
+    {
+      key: 'auto_punish',
+      title: 'Auto punish',
+      summary: 'Acts by itself when a member has collected enough warnings.',
+      enabledBy: 'toggle',
+      fields: {
+        toggle: toggle({ label: 'Enabled', help: 'Punish members who reach the number of warnings.' }),
+        amount: number({ label: 'Warnings', help: 'At this many warnings.', min: 1, max: 50, initial: 3 }),
+        punishment: select({
+          label: 'Punishment',
+          options: [
+            { value: 'ban', label: 'Ban' },
+            { value: 'kick', label: 'Kick' },
+            { value: 'softban', label: 'Softban (ban and unban, to delete messages)' },
+          ],
+          initial: 'kick',
+        }),
+        dm: select({
+          label: 'Direct message',
+          options: [
+            { value: 1, label: '1 · None' },
+            { value: 2, label: '2 · That it happened' },
+            { value: 3, label: '3 · That it happened, with the warnings' },
+          ],
+          initial: 2,
+        }),
+      },
+    },
+    {
+      key: 'ban_message',
+      title: 'Ban message',
+      summary: 'Sent to members by direct message when they are banned.',
+      enabledBy: 'toggle',
+      fields: {
+        toggle: toggle({ label: 'Enabled', help: 'Send the message before the ban.' }),
+        message: longText({
+          label: 'Message',
+          max: 2000,
+          initial: 'You have been banned from {guild}, {user_tag}.',
+          variables: [
+            { name: '{user}', meaning: 'Mentions the member' },
+            { name: '{user_tag}', meaning: "The member's name, without a mention" },
+            { name: '{guild}', meaning: 'Name of the server' },
+          ],
+          preview: {},
+        }),
+      },
+    },
+  ],
+  wire: {
+    read: 'moderation',
+    save: 'moderation/update',
+    envelope: {
+      modSettings: [
+        'delete_after_executed',
+        'include_reason',
+        'remove_roles',
+        'mute_role',
+        'mute_action',
+        'kick_action',
+        'warn_action',
+        'ban_action',
+        'auto_punish',
+        'ban_message',
+      ],
+    },
+    resources: { roles: 'roles' },
+  },
+});
