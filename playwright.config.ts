@@ -1,15 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/steps/chromium.mjs';
-import { runningSite } from './tests/support/running-site';
 
 const executablePath = findChromium();
-// Known in the workers only: they start after the global set-up.
-const site = process.env.CORALLIUM_TEST_SITE === undefined ? null : runningSite();
 
 /** The browser tests. Those tagged @phone run at the width of a phone too, those tagged @phone-only only there. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/playwright-global-setup.ts',
   workers: 2,
   retries: 0,
   timeout: 30_000,
@@ -19,8 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    ...(site === null ? {} : { baseURL: site.url }),
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time; `npx playwright test --trace on` makes one when it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,4 +1,4 @@
-// The site that the global set-up of a test run has started, as the tests themselves find it.
+// The site that a test run or one of its workers has started, as the tests themselves find it.
 import { z } from 'zod';
 import { type Site, startSite } from './site';
 
@@ -7,7 +7,7 @@ const addressesSchema = z.object({ url: z.string(), sandboxUrl: z.string(), data
 
 export type SiteAddresses = z.infer<typeof addressesSchema>;
 
-/** Starts a site and tells the test workers, which are started later, where it is. */
+/** Starts a site and tells the tests of this process, and of workers that it starts later, where it is. */
 export async function startRunningSite(): Promise<Site> {
   const site = await startSite({ mode: 'production' });
   const { url, sandboxUrl, dataDir } = site;
@@ -18,7 +18,6 @@ export async function startRunningSite(): Promise<Site> {
 /** Where the running site is. Throws outside a run with the global set-up. */
 export function runningSite(): SiteAddresses {
   const told = process.env[variable];
-  if (told === undefined)
-    throw new Error('No site runs: start these tests by the projects of jest or Playwright.');
+  if (told === undefined) throw new Error('No site runs: start these tests by jest or Playwright.');
   return addressesSchema.parse(JSON.parse(told));
 }
