@@ -1,0 +1,97 @@
+// Who may see what, and what everybody else is told.
+import type { Page } from '@playwright/test';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { block, openSection, saveBar, sectionForm } from './section-form';
+
+async function expectNotFound(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: "Oops! The page you're looking for doesn't exist." }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+}
+
+test('those who may not manage a server are told so and get none of its settings', async ({ pageFor }) => {
+  const kai = await pageFor('kai');
+  for (const path of ['overview', 'welcome', 'audit']) {
+    await kai.goto(`/dashboard/${guilds.coralReef}/${path}`);
+    await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
+    await expect(kai.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
+  }
+  await kai.getByRole('link', { name: 'Choose a server' }).click();
+  await expect(kai.getByText('No Manageable Guilds Found')).toBeVisible();
+
+  const drift = await pageFor('drift');
+  await drift.goto('/dashboard/selector');
+  await expect(drift.getByText('No Manageable Guilds Found')).toBeVisible();
+  await expect(
+    drift.getByText('Either the bot is in none of your servers, or you lack the permissions'),
+  ).toBeVisible();
+});
+
+test('what does not exist is not found, for members of other servers as well', async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/);
+  const pearl = await pageFor('pearl');
+  await expectNotFound(pearl, '/dashboard/300000000000000009/overview');
+  await expectNotFound(pearl, '/dashboard/not-a-guild/overview');
+  await expectNotFound(pearl, `/dashboard/${guilds.kelpForest}/overview`);
+  await expectNotFound(pearl, `/dashboard/${guilds.coralReef}/nothing`);
+  await expectNotFound(pearl, `/userhub/${guilds.kelpForest}`);
+  await expectNotFound(pearl, '/nowhere/at/all');
+  await pearl.getByRole('link', { name: 'Return Home' }).click();
+  await expect(pearl).toHaveURL('/');
+  await expectNotFound(await pageFor(null), '/nowhere');
+});
+
+test('addresses that are written in several ways lead to one place', async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/);
+  const pearl = await pageFor('pearl');
+  const aliases = [
+    ['/selector', '/dashboard/selector'],
+    ['/dashboard', '/dashboard/selector'],
+    [`/dashboard/${guilds.coralReef}`, `/dashboard/${guilds.coralReef}/overview`],
+    ['/battleship/setup', '/arcade/battleship/setup'],
+    ['/arcade/Coralopolis/setup', '/arcade/coralopolis/setup'],
+  ] as const;
+  for (const [from, to] of aliases) {
+    await pearl.goto(from);
+    await expect(pearl).toHaveURL(to);
+  }
+});
+
+test('a session that ends while a form is open costs nothing that was typed', async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 401/);
+  const page = await pageFor('pearl');
+  await openSection(page, guilds.tidePool, 'welcome');
+  const message = block(page, 'Leave message').getByRole('textbox', { name: 'Message' });
+  await message.fill('The tide took {user_tag}.');
+
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Pearl' }).click();
+  await other.getByRole('link', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.close();
+
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(saveBar(page).getByRole('alert')).toHaveText(/You must be logged in to view guild settings\./);
+  await expect(message).toHaveValue('The tide took {user_tag}.');
+
+  await saveBar(page).getByRole('link', { name: 'Login with Discord' }).click();
+  await page.getByRole('link', { name: /^Pearl/ }).click();
+  await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/welcome`);
+  await sectionForm(page, 'welcome');
+  await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
+  await expect(message).toHaveValue('The tide took {user_tag}.');
+});

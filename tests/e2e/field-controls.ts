@@ -1,0 +1,94 @@
+// Any field of any section as a person handles it: found by its label, changed, and read back.
+import type { Locator, Page } from '@playwright/test';
+import type { Field } from '@/lib/core/fields';
+import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
+import { expect } from '../support/playwright';
+import { block, pick } from './section-form';
+
+const roles = {
+  toggle: 'switch',
+  text: 'textbox',
+  longText: 'textbox',
+  userIds: 'textbox',
+  number: 'spinbutton',
+  select: 'combobox',
+  channel: 'combobox',
+  role: 'combobox',
+} as const satisfies Record<Field['kind'], string>;
+
+/** The control of a field, by its role and label. The switch of a whole block is named after the block. */
+export function control(page: Page, { field, path, block: home }: PlacedField): Locator {
+  const isBlockSwitch = home.enabledBy !== undefined && path.split('.').at(-1) === home.enabledBy;
+  const name = isBlockSwitch ? `${home.title}: ${field.label}` : field.label;
+  return block(page, home.title).getByRole(roles[field.kind], { name, exact: true });
+}
+
+/** Switches without help stand in a grid; there are dozens, and they are all alike. */
+export function isInGrid({ field }: PlacedField): boolean {
+  return field.kind === 'toggle' && field.help === undefined;
+}
+
+export interface Choices {
+  /** What to search for in a picker of channels and one of roles. */
+  readonly channel: string;
+  readonly role: string;
+}
+
+/** Gives a field another value than it has. Resolves to a check that it is still there. */
+export async function changeField(
+  page: Page,
+  placed: PlacedField,
+  choices: Choices,
+): Promise<() => Promise<void>> {
+  const { field } = placed;
+  const found = control(page, placed);
+  switch (field.kind) {
+    case 'toggle': {
+      const isOn = await found.isChecked();
+      await found.click();
+      return () => expect(found).toBeChecked({ checked: !isOn });
+    }
+    case 'text':
+    case 'longText': {
+      const text = `${await found.inputValue()}~`.slice(-Math.min(field.max, 60));
+      await found.fill(text);
+      return () => expect(found).toHaveValue(text);
+    }
+    case 'number': {
+      const next = (await found.inputValue()) === String(field.max) ? field.min : field.max;
+      await found.fill(String(next));
+      return () => expect(found).toHaveValue(String(next));
+    }
+    case 'select': {
+      const before = await found.inputValue();
+      const other = field.options.find(({ value }) => String(value) !== before);
+      await found.selectOption({ label: other?.label ?? '' });
+      return () => expect(found).toHaveValue(String(other?.value));
+    }
+    case 'channel':
+    case 'role': {
+      await pick(found, choices[field.kind]);
+      return () => expect(found).toHaveText(choices[field.kind]);
+    }
+    case 'userIds': {
+      await found.fill('200000000000000004, 200000000000000005');
+      return () => expect(found).toHaveValue('200000000000000004, 200000000000000005');
+    }
+  }
+}
+
+/** Every field is drawn, with its label, its help and a name that a screen reader says. */
+export async function expectEveryField(page: Page, section: Section): Promise<void> {
+  for (const placed of placedFields(section)) {
+    const found = control(page, placed);
+    await expect(found, placed.path).toBeVisible();
+    const { help } = placed.field;
+    const isBlockSwitch = placed.path.split('.').at(-1) === placed.block.enabledBy;
+    if (help !== undefined && !isBlockSwitch)
+      await expect(found).toHaveAccessibleDescription(new RegExp(escaped(help)));
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

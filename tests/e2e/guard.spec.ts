@@ -1,0 +1,132 @@
+// Unsaved changes stop every way to leave a page, and nothing that was typed gets lost.
+import type { Page } from '@playwright/test';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { block, openSection, save, saveBar, sectionForm, toast } from './section-form';
+
+test.use({ person: 'pearl' });
+
+const here = `/dashboard/${guilds.tidePool}/welcome`;
+const message = (page: Page) => block(page, 'Welcome message').getByRole('textbox', { name: 'Message' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' });
+const auditLink = (page: Page) => page.getByRole('link', { name: 'Audit Log' });
+
+async function stay(page: Page, draft: string): Promise<void> {
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(here);
+  await expect(message(page)).toHaveValue(draft);
+}
+
+test('unsaved changes stop every way out of the page', async ({ page }) => {
+  await page.goto('/dashboard/selector');
+  await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
+  await page.getByRole('button', { name: /^Moderation/ }).click();
+  await page.getByRole('link', { name: 'Welcome' }).first().click();
+  await sectionForm(page, 'welcome');
+  await message(page).fill('Half a thought');
+
+  await test.step('a link of the sidebar', async () => {
+    await auditLink(page).click();
+    await stay(page, 'Half a thought');
+  });
+  await test.step('the logo; Escape stays', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Corallium' }).click();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(here);
+  });
+  await test.step('the server switcher', async () => {
+    await page.getByRole('button', { name: 'Tide Pool. Switch server' }).click();
+    await page
+      .getByRole('dialog', { name: 'Switch server' })
+      .getByRole('button', { name: 'Coral Reef' })
+      .click();
+    await stay(page, 'Half a thought');
+  });
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('audit');
+    await page.keyboard.press('Enter');
+    await stay(page, 'Half a thought');
+  });
+  await test.step('the browser’s Back', async () => {
+    await page.goBack();
+    await stay(page, 'Half a thought');
+  });
+  await test.step('closing the tab', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(message(page)).toHaveValue('Half a thought');
+  });
+  await test.step('Back goes back once the visitor has decided to leave', async () => {
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
+    await page.goForward();
+    await sectionForm(page, 'welcome');
+    await expect(message(page)).not.toHaveValue('Half a thought');
+    await expect(saveBar(page)).toBeHidden();
+  });
+});
+
+test('a change can be left, saved on the way out, discarded, brought back and saved by keyboard', async ({
+  page,
+}) => {
+  await openSection(page, guilds.tidePool, 'welcome');
+  const before = await message(page).inputValue();
+
+  await test.step('Leave without saving forgets it', async () => {
+    await message(page).fill('Forget me');
+    await auditLink(page).click();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/audit`);
+    await openSection(page, guilds.tidePool, 'welcome');
+    await expect(message(page)).toHaveValue(before);
+  });
+  await test.step('Save and leave saves it', async () => {
+    await message(page).fill('Saved on the way out');
+    await auditLink(page).click();
+    await question(page).getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/audit`);
+    await expect(toast(page, 'Settings saved!')).toBeVisible();
+    await openSection(page, guilds.tidePool, 'welcome');
+    await expect(message(page)).toHaveValue('Saved on the way out');
+  });
+  await test.step('a change that cannot be saved keeps the visitor here', async () => {
+    await message(page).fill('x'.repeat(1025));
+    await auditLink(page).click();
+    await question(page).getByRole('button', { name: 'Save and leave' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(here);
+    await expect(message(page)).toHaveAccessibleDescription(/At most 1024 characters\./);
+  });
+  await test.step('Discard, then Undo', async () => {
+    await message(page).fill('Discarded by mistake');
+    await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(message(page)).toHaveValue('Saved on the way out');
+    await expect(saveBar(page)).toBeHidden();
+    await toast(page, 'Changes discarded').getByRole('button', { name: 'Undo' }).click();
+    await expect(message(page)).toHaveValue('Discarded by mistake');
+    await expect(saveBar(page)).toBeVisible();
+  });
+  await test.step('a reload brings the draft back', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Restored your unsaved changes')).toBeVisible();
+    await expect(message(page)).toHaveValue('Discarded by mistake');
+  });
+  await test.step('Ctrl+S saves', async () => {
+    await message(page).press('Control+s');
+    await expect(toast(page, 'Settings saved!')).toBeVisible();
+    await expect(saveBar(page)).toBeHidden();
+    await page.reload();
+    await expect(message(page)).toHaveValue('Discarded by mistake');
+    await message(page).fill(before);
+    await save(page);
+  });
+});

@@ -1,0 +1,102 @@
+// Choosing a server, adding the bot to another one, and what is shown when Discord does not answer.
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { sandboxKnobs } from '../support/sandbox';
+
+test.afterEach(async ({ site }) => {
+  const knobs = sandboxKnobs(site.sandboxUrl);
+  await knobs.clearFaults();
+  await knobs.changeWorld({ reset: true });
+});
+
+test.describe('Pearl', () => {
+  test.use({ person: 'pearl' });
+
+  test('finds a server by name or id, and both buttons lead where they say', async ({ page }) => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/dashboard/guilds/**', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto('/dashboard/selector');
+    await expect(page.getByText('Loading guilds...')).toBeVisible();
+    answer();
+    const card = page.getByRole('listitem').filter({ hasText: guilds.coralReef });
+    await expect(card.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
+    await expect(card.getByRole('img').or(card.locator('img')).first()).toHaveJSProperty('complete', true);
+    await expect(page.getByText('Loading guilds...')).toBeHidden();
+    await expect(page.getByText('Kelp Forest')).toBeHidden();
+
+    const search = page.getByRole('searchbox', { name: 'Search servers' });
+    await search.fill('tide');
+    await expect(page.getByRole('heading', { name: 'Tide Pool' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeHidden();
+    await search.fill(guilds.coralReef);
+    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
+    await search.fill('atlantis');
+    await expect(page.getByText('No server matches')).toBeVisible();
+    await search.clear();
+
+    await page.getByRole('link', { name: 'Member Hub of Coral Reef' }).click();
+    await expect(page).toHaveURL(`/userhub/${guilds.coralReef}`);
+    await expect(page.getByRole('heading', { name: 'Coral Reef', level: 1 })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reef Keeper' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'she/her' })).toBeVisible();
+    await expect(page.getByText('@everyone')).toBeHidden();
+
+    await page.goBack();
+    await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
+  });
+
+  test('sees the last known list with a notice while Discord is down', async ({ page, site }) => {
+    await page.goto('/dashboard/selector');
+    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
+    await sandboxKnobs(site.sandboxUrl).addFault({ match: 'GET /users/@me/guilds', status: 503 });
+    await page.goto('/dashboard/selector?refresh=1');
+    await expect(page.getByText('This is the last known list.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/selector');
+  });
+});
+
+test('without any known list a failure ends as the empty message, with the reason', async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 503/);
+  const page = await pageFor('drift');
+  // Answered here, since the site of this worker may know Drift's list from an earlier test.
+  await page.route('**/api/dashboard/guilds/**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'Discord cannot be reached right now.', code: 'discord_unavailable', requestId: 'test' },
+    }),
+  );
+  await page.goto('/dashboard/selector');
+  await expect(page.getByText('No Manageable Guilds Found')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+});
+
+test('Marina invites the bot to another server and comes back to find it among her own', async ({
+  pageFor,
+}) => {
+  const page = await pageFor('marina');
+  await page.goto('/dashboard/selector');
+  const others = page.getByRole('region', { name: 'Add the bot to another server' });
+  await expect(page.getByRole('link', { name: 'Staff Dashboard of Coral Reef' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff Dashboard of Deep Trench' })).toBeHidden();
+  await others.getByRole('link', { name: 'Invite the bot to Deep Trench' }).click();
+  await page.getByRole('link', { name: /^Marina/ }).click();
+  await expect(page.getByRole('heading', { name: 'Add Corallium to a server' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Deep Trench/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page).toHaveURL('/dashboard/selector');
+  await expect(others).toBeHidden();
+  await page.getByRole('link', { name: 'Staff Dashboard of Deep Trench' }).click();
+  await expect(page).toHaveURL(`/dashboard/${guilds.deepTrench}/overview`);
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+});

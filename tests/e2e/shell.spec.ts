@@ -1,0 +1,234 @@
+// What stands around every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
+import type { Page } from '@playwright/test';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { block, openSection, sectionForm } from './section-form';
+import { sitePages } from './site-pages';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test('the palette finds pages, servers, sections and single settings, and does as it is told', async ({
+  pageFor,
+}) => {
+  const page = await pageFor('pearl');
+  const go = async (words: string, option: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toBeFocused();
+    await search(page).fill(words);
+    await expect(palette(page).getByRole('option', { name: option }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+  };
+  await page.goto('/');
+  await go('guilds', 'Guilds');
+  await expect(page).toHaveURL('/dashboard/selector');
+  await go('tide', 'Tide Pool');
+  await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
+  await go('coral reef', 'Coral Reef');
+  await expect(page).toHaveURL(`/dashboard/${guilds.coralReef}/overview`);
+  await go('logging', /^Logging/);
+  await expect(page.getByRole('heading', { name: 'Logging', level: 1 })).toBeVisible();
+
+  await test.step('a setting of another section gets the focus', async () => {
+    await go('leave message: message', /^Leave message: Message/);
+    await sectionForm(page, 'welcome');
+    await expect(block(page, 'Leave message').getByRole('textbox', { name: 'Message' })).toBeFocused();
+  });
+  await test.step('a setting of the section that is shown gets it as well', async () => {
+    await go('welcome message: message', /^Welcome message: Message/);
+    await expect(block(page, 'Welcome message').getByRole('textbox', { name: 'Message' })).toBeFocused();
+  });
+  await test.step('commands', async () => {
+    await go('light theme', 'Use the light theme');
+    await expect.poll(() => theme(page)).toBe('light');
+    await go('system theme', 'Use the system theme');
+  });
+  await test.step('nothing found, and Escape gives the focus back', async () => {
+    const menu = page.getByRole('button', { name: 'Search and commands' });
+    await menu.click();
+    await search(page).fill('xyzzy');
+    await expect(palette(page).getByText('Nothing found. Try another word.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+});
+
+test('the theme follows the system until it is chosen, is remembered, and is set before anything is painted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The theme counts as early when the document has no body yet: then nothing can have been painted.
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (dataset.theme && !dataset.themedBeforeBody) {
+        dataset.themedBeforeBody = document.body === null ? dataset.theme : 'late';
+      }
+    }).observe(document, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
+  });
+  const early = () => page.locator('html').getAttribute('data-themed-before-body');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  expect(await early()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => theme(page)).toBe('dark');
+
+  const chosen = (name: string) => page.getByRole('banner').getByRole('radio', { name });
+  await expect(chosen('System theme')).toBeChecked();
+  await chosen('Light theme').check();
+  expect(await theme(page)).toBe('light');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.reload();
+  expect(await early()).toBe('light');
+  await expect(chosen('Light theme')).toBeChecked();
+  await chosen('Dark theme').check();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await theme(page)).toBe('dark');
+  expect(await background()).not.toBe(light);
+  await chosen('System theme').check();
+  expect(await theme(page)).toBe('light');
+});
+
+test('bell, account menu and footer', async ({ pageFor }) => {
+  const page = await pageFor('pearl');
+  await page.goto('/');
+  await test.step('the bell has its empty state', async () => {
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await bell.click();
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(
+      'No notifications',
+    );
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveAttribute('aria-expanded', 'false');
+    await expect(bell).toBeFocused();
+  });
+  await test.step('the menu has the pages that work, and no staff column', async () => {
+    await page.getByRole('button', { name: 'Pearl' }).click();
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    await expect(menu.getByRole('link', { name: 'Guilds' })).toHaveAttribute('href', '/dashboard/selector');
+    await expect(menu.getByText('Admin')).toBeHidden();
+    for (const link of await menu.getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      if (href.startsWith('/auth/')) continue;
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+  });
+  await test.step('Invite Me opens a window of 500 × 666', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Invite Me' }).click();
+    const popup = await opened;
+    await expect(popup.getByRole('heading', { name: 'Add Corallium to a server' })).toBeVisible();
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 666]);
+    expect(await popup.evaluate(() => window.opener)).toBeNull();
+    await popup.close();
+  });
+});
+
+test('the keyboard reaches the page past the navigation, and the focus is always seen', async ({
+  pageFor,
+}) => {
+  const page = await pageFor('pearl');
+  await openSection(page, guilds.coralReef, 'altdetector');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  const seen: string[] = [];
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return null;
+      // A switch shows its focus on the track beside it, a field on the frame around it.
+      const drawn = [element, element.nextElementSibling, element.parentElement, element.closest('.control')];
+      const isSeen = drawn.some((part) => {
+        if (!part) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
+      return { name: element.outerHTML.slice(0, 120), isMain: element.closest('#main') !== null, isSeen };
+    });
+    if (!focus?.isMain) break;
+    expect(focus.isSeen, `the focus is seen on ${focus.name}`).toBe(true);
+    seen.push(focus.name);
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(5);
+});
+
+test('on a phone the drawer leads everywhere', { tag: '@phone-only' }, async ({ pageFor }) => {
+  const page = await pageFor('pearl');
+  await openSection(page, guilds.coralReef, 'overview');
+  await expect(page.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Pearl' });
+  await menu.click();
+  await drawer.getByRole('button', { name: 'Utility' }).click();
+  await drawer.getByRole('link', { name: 'Auto Role' }).click();
+  await expect(drawer).toBeHidden();
+  await sectionForm(page, 'autorole');
+  await menu.click();
+  await drawer.getByRole('radio', { name: 'Light theme' }).check();
+  await expect.poll(() => theme(page)).toBe('light');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await drawer.getByRole('button', { name: 'Coral Reef. Switch server' }).click();
+  await page
+    .getByRole('dialog', { name: 'Switch server' })
+    .getByRole('button', { name: 'Tide Pool' })
+    .click();
+  await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/autorole`);
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Guilds' }).click();
+  await expect(page).toHaveURL('/dashboard/selector');
+});
+
+test('no page scrolls sideways or has targets too small for a thumb', { tag: '@phone-only' }, async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/status of 404/);
+  const open = new Map<string, Page>();
+  for (const { name, path, person, shows } of sitePages) {
+    await test.step(name, async () => {
+      const who = person ?? 'nobody';
+      const page = open.get(who) ?? (await pageFor(person));
+      open.set(who, page);
+      await page.goto(path);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      const { overflow, small } = await page.evaluate(() => {
+        const controls = document.querySelectorAll<HTMLElement>(
+          'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
+        );
+        const tooSmall = [...controls].filter((control) => {
+          // A text field fills a frame, and the frame's edge is part of it.
+          const target = control.closest('.control') ?? control;
+          const { width, height, bottom } = target.getBoundingClientRect();
+          const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
+          // Links inside a sentence and stops that only the keyboard has are no targets of their own.
+          const isText = control.matches('p a, li p a, [tabindex="-1"]');
+          return isShown && !isText && (height < 43.5 || width < 43.5);
+        });
+        return {
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          small: tooSmall.map((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            const label = control.getAttribute('aria-label') ?? control.textContent ?? '';
+            return `${control.tagName} ${label.trim().slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`;
+          }),
+        };
+      });
+      expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
+      expect(small, 'targets under 44 px').toEqual([]);
+    });
+  }
+});
