@@ -22,12 +22,17 @@ export function addBot(sandbox: Sandbox, guild: SandboxGuild, permissions: bigin
       position: 1,
     });
   }
-  if (guild.members.has(botId)) return;
+  const ownIds = guild.roles.filter((role) => role.botId === botId).map((role) => role.id);
+  const member = guild.members.get(botId);
+  if (member) {
+    member.roleIds = [...new Set([...member.roleIds, ...ownIds])];
+    return;
+  }
   guild.members.set(botId, {
     userId: botId,
     joinedAt: new Date().toISOString(),
     nick: null,
-    roleIds: guild.roles.filter((role) => role.botId === botId).map((role) => role.id),
+    roleIds: ownIds,
     timeoutUntil: null,
   });
 }
