@@ -1,0 +1,119 @@
+// What the client makes of a server that does not speak Discord's language, or of none at all.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findGuild } from '@/lib/discord/guilds';
+import { refreshTokens } from '@/lib/discord/oauth';
+import { fetchUser } from '@/lib/discord/users';
+import { guilds, people } from '../support/people';
+import { failureOf, pointClientAt } from './stand-in';
+
+let respond = (response: ServerResponse) => void response.end();
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  respond(response);
+});
+let port = 0;
+
+function listen(): Promise<void> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address();
+      port = typeof address === 'object' && address !== null ? address.port : port;
+      resolve();
+    });
+  });
+}
+
+function close(): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+beforeAll(async () => {
+  await listen();
+  pointClientAt(`http://127.0.0.1:${port}`);
+});
+afterEach(() => void asked.splice(0));
+afterAll(close);
+
+/** The failures of a call by the bot, by a person and by the application. */
+async function failures(): Promise<string[]> {
+  const calls = [findGuild(guilds.coralReef), fetchUser('a token'), refreshTokens('a token')];
+  return (await Promise.all(calls.map(failureOf))).map(({ code }) => code);
+}
+
+const unavailable = ['discord_unavailable', 'discord_unavailable', 'discord_unavailable'];
+
+function answering(status: number, type: string, text: string): void {
+  respond = (response) => void response.writeHead(status, { 'content-type': type }).end(text);
+}
+
+test('each call goes to its own address', async () => {
+  answering(500, 'text/plain', '');
+  await failures();
+  expect([...asked].sort()).toEqual([
+    `GET /api/v10/guilds/${guilds.coralReef}?with_counts=true`,
+    'GET /api/v10/users/@me',
+    'POST /api/oauth2/token',
+  ]);
+});
+
+test.each([
+  ['a page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
+  ['a page with 403, as a firewall sends', 403, 'text/html', '<title>Attention required</title>'],
+  ['a page with 502', 502, 'text/html', '<title>Bad gateway</title>'],
+  ['half a JSON', 200, 'application/json', '{"id": "3000'],
+  ['half a JSON with 400', 400, 'application/json', '{"code": 50'],
+  ['nothing', 200, 'application/json', ''],
+  ['no content', 204, 'application/json', ''],
+  ['bytes', 200, 'application/octet-stream', '\u0000\u0001'],
+])('%s is discord_unavailable', async (_, status, type, text) => {
+  answering(status, type, text);
+  expect(await failures()).toEqual(unavailable);
+});
+
+test('a firewall that asks to wait is rate_limited', async () => {
+  respond = (response) =>
+    void response.writeHead(429, { 'retry-after': '45', 'content-type': 'text/html' }).end('<html>');
+  const person = await failureOf(fetchUser('a token'));
+  expect(person).toMatchObject({ code: 'rate_limited', retryAfter: 45 });
+  expect(await failureOf(findGuild(guilds.tidePool))).toEqual(person);
+});
+
+test('a 429 without any time is at least a second', async () => {
+  answering(429, 'text/html', '');
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'rate_limited', retryAfter: 1 });
+  expect(await failureOf(findGuild(guilds.kelpForest))).toMatchObject({
+    code: 'rate_limited',
+    retryAfter: 1,
+  });
+});
+
+test('a token is not carried on to another address', async () => {
+  respond = (response) =>
+    void response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+  expect(await failureOf(refreshTokens('a token'))).toMatchObject({ code: 'discord_unavailable' });
+  expect(asked).toEqual(['GET /api/v10/users/@me', 'POST /api/oauth2/token']);
+});
+
+test('a body that never ends is given up', async () => {
+  respond = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(`{"id": "${people.kai}",`);
+  };
+  const startedAt = performance.now();
+  expect(await failures()).toEqual(unavailable);
+  expect(performance.now() - startedAt).toBeLessThan(7500);
+});
+
+test('a refused connection is discord_unavailable, and the client recovers', async () => {
+  await close();
+  expect(await failures()).toEqual(unavailable);
+  await listen();
+  answering(200, 'application/json', JSON.stringify({ id: people.kai, username: 'kai_kai' }));
+  expect(await fetchUser('a token')).toMatchObject({ displayName: 'kai_kai' });
+});

@@ -1,0 +1,51 @@
+// The limits that Discord announces in its headers: two calls of a route in three seconds.
+import { findGuild, listChannels } from '@/lib/discord/guilds';
+import { fetchUser } from '@/lib/discord/users';
+import { guilds, people } from '../support/people';
+import { asBot, failureOf, signIn, standInForTests } from './stand-in';
+
+const discord = standInForTests({ rateLimit: { limit: 2, seconds: 3 } });
+
+test('the bot does not even ask once a bucket is empty', async () => {
+  await findGuild(guilds.coralReef);
+  await findGuild(guilds.coralReef);
+  const failure = await failureOf(findGuild(guilds.coralReef));
+  expect(failure.code).toBe('rate_limited');
+  expect([2, 3, 4]).toContain(failure.retryAfter);
+  expect(discord().calls.report().counts).toEqual({ [`GET /guilds/${guilds.coralReef}`]: 2 });
+
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
+});
+
+test('other guilds and routes have buckets of their own', async () => {
+  expect(await findGuild(guilds.tidePool)).toMatchObject({ name: 'Tide Pool' });
+  expect(await listChannels(guilds.coralReef)).not.toHaveLength(0);
+});
+
+test("a person's limit is that person's", async () => {
+  const kai = await signIn(discord().url, people.kai);
+  const finn = await signIn(discord().url, people.finn);
+  await fetchUser(kai.accessToken);
+  await fetchUser(kai.accessToken);
+  expect(await failureOf(fetchUser(kai.accessToken))).toMatchObject({ code: 'rate_limited' });
+  expect(await fetchUser(finn.accessToken)).toMatchObject({ id: people.finn });
+});
+
+test("the headers and the body of a 429 are Discord's", async () => {
+  const path = `/guilds/${guilds.kelpForest}/emojis`;
+  expect((await asBot(discord(), 'GET', path)).headers.get('x-ratelimit-remaining')).toBe('1');
+  await asBot(discord(), 'GET', path);
+  const { status, headers, body } = await asBot(discord(), 'GET', path);
+  expect(status).toBe(429);
+  expect(headers.get('x-ratelimit-limit')).toBe('2');
+  expect(headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(headers.get('x-ratelimit-scope')).toBe('user');
+  expect(headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]+$/);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toEqual({
+    message: 'You are being rate limited.',
+    retry_after: expect.any(Number),
+    global: false,
+  });
+});
