@@ -48,7 +48,7 @@ function Statistics({ stats }: { stats: OverviewData['stats'] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
       {tiles.map(({ key, label, icon: Icon }) => (
-        <div key={key} className="rounded-card border border-line bg-surface p-4">
+        <div key={key} className="rounded-card border border-line bg-surface p-4 max-sm:last:col-span-2">
           <dt className="flex items-center gap-2 text-xs text-muted">
             <Icon aria-hidden="true" className="size-4 text-faint" />
             {label}

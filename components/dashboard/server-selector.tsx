@@ -24,7 +24,7 @@ function ServerCard({ guild, children }: { guild: ListedGuild; children: React.R
           <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap gap-2 *:flex-1">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-2 *:grow *:basis-40">{children}</div>
     </li>
   );
 }

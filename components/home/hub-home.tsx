@@ -17,13 +17,13 @@ export function HubHome({
   return (
     <>
       <section className="relative isolate overflow-hidden border-b border-line">
-        <ReefPicture className="inset-y-0 right-0 -z-10 h-full w-2/3 object-[50%_72%] fade-left max-md:hidden" />
+        <ReefPicture className="inset-y-0 right-0 -z-10 h-full w-2/3 md:max-lg:w-3/5 object-[50%_72%] fade-left max-md:hidden" />
         <div className="mx-auto w-full max-w-384 px-4 py-14 lg:px-6 lg:py-20">
           <p className="font-semibold text-coral">Welcome back, {viewer.username}</p>
           <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance">
             Keep your reef in good order.
           </h1>
-          <p className="mt-4 max-w-md text-base text-muted">
+          <p className="mt-4 max-w-md text-base text-muted md:max-lg:max-w-80">
             Choose a server, change how the bot behaves there, and see at once what it will look like.
           </p>
           <ButtonLink
