@@ -58,7 +58,7 @@ test('says that it loads, then lists what there is, the unread marked', async ()
   answer();
   const items = await list().findAllByRole('listitem');
   expect(items).toHaveLength(2);
-  expect(items[0]).toHaveTextContent('Unread: Welcome' + 'About Welcome.');
+  expect(items[0]).toHaveTextContent('Unread: WelcomeAbout Welcome.');
   expect(items[1]).not.toHaveTextContent('Unread');
 });
 
