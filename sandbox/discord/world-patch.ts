@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guilds as guildIds, people } from '../world/ids';
-import type { SandboxGuild } from '../world/types';
+import type { SandboxGuild, SandboxMember } from '../world/types';
 import { addBot, removeBot, removeRole } from './bot-joins';
 import type { Sandbox } from './sandbox';
 
@@ -33,6 +33,17 @@ function known(sandbox: Sandbox, guildId: string): SandboxGuild {
   return found;
 }
 
+function knownMember(place: SandboxGuild, userId: string): SandboxMember {
+  const member = place.members.get(userId);
+  if (!member) throw new RangeError(`${userId} is no member of ${place.name}`);
+  return member;
+}
+
+function requireRoles(place: SandboxGuild, roleIds: readonly string[]): void {
+  const missing = roleIds.find((id) => !place.roles.some((role) => role.id === id));
+  if (missing !== undefined) throw new RangeError(`${place.name} has no role ${missing}`);
+}
+
 /** Applies a patch. Throws a RangeError that names the first guild, member or thing that does not exist. */
 export function patchWorld(sandbox: Sandbox, patch: WorldPatch): void {
   if (patch.reset) sandbox.reset();
@@ -48,12 +59,16 @@ export function patchWorld(sandbox: Sandbox, patch: WorldPatch): void {
   if (patch.deleteRole) {
     const { guildId, roleId } = patch.deleteRole;
     if (roleId === guildId) throw new RangeError('@everyone cannot be deleted');
-    removeRole(known(sandbox, guildId), roleId);
+    const place = known(sandbox, guildId);
+    requireRoles(place, [roleId]);
+    removeRole(place, roleId);
   }
   if (patch.setMemberRoles) setMemberRoles(sandbox, patch.setMemberRoles);
   if (patch.addMember) addMember(sandbox, patch.addMember);
-  if (patch.removeMember)
-    known(sandbox, patch.removeMember.guildId).members.delete(patch.removeMember.userId);
+  if (patch.removeMember) {
+    const place = known(sandbox, patch.removeMember.guildId);
+    place.members.delete(knownMember(place, patch.removeMember.userId).userId);
+  }
   if (patch.addGuilds) addGuilds(sandbox, patch.addGuilds.count, patch.addGuilds.ownerId ?? people.marina);
   if (patch.expireTokens) sandbox.tokens.expireAccess(patch.expireTokens.userId);
   if (patch.revokeTokens) sandbox.tokens.revokeUser(patch.revokeTokens.userId);
@@ -64,6 +79,8 @@ function deleteChannel(
   { guildId, channelId }: { guildId: string; channelId: string },
 ): void {
   const place = known(sandbox, guildId);
+  if (!place.channels.some((channel) => channel.id === channelId))
+    throw new RangeError(`${place.name} has no channel ${channelId}`);
   place.channels = place.channels.filter((channel) => channel.id !== channelId);
   for (const channel of place.channels) if (channel.parentId === channelId) channel.parentId = null;
   sandbox.world.messages.delete(channelId);
@@ -74,10 +91,8 @@ function setMemberRoles(
   { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
 ): void {
   const place = known(sandbox, guildId);
-  const member = place.members.get(userId);
-  if (!member) throw new RangeError(`${userId} is no member of ${place.name}`);
-  const missing = roleIds.find((id) => !place.roles.some((role) => role.id === id));
-  if (missing !== undefined) throw new RangeError(`${place.name} has no role ${missing}`);
+  const member = knownMember(place, userId);
+  requireRoles(place, roleIds);
   member.roleIds = [...roleIds];
 }
 
