@@ -18,7 +18,7 @@ function ServerCard({ guild, children }: { guild: ListedGuild; children: React.R
   return (
     <li className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={guild.name} src={guild.iconUrl ?? '/art/server.svg'} size={64} shape="square" />
+        <Avatar name={guild.name} src={guild.iconUrl ?? '/default-server.svg'} size={64} shape="square" />
         <div className="min-w-0">
           <h3 className="truncate font-display text-lg font-semibold">{guild.name}</h3>
           <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
