@@ -28,6 +28,7 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer);
 }
 
+/** The clock moves in half minutes, which is less than the least step: what has just happened never reads as the future. */
 const halfMinuteNow = () => Math.floor(Date.now() / HALF_MINUTE) * HALF_MINUTE;
 
 export interface RelativeTimeProps {
@@ -53,11 +54,9 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
     );
   }
   const exact = date.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
-  // The clock moves in half minutes; what has just happened must not read as the future.
-  const text = relativeText(date.getTime(), Math.max(now, Math.min(date.getTime(), now + HALF_MINUTE)));
   return (
     <time dateTime={iso} title={exact} className={className}>
-      {text}
+      {relativeText(date.getTime(), now)}
     </time>
   );
 }
