@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationBell } from '@/components/layout/notification-bell';
 import { prepareBrowser } from '../support/browser';
@@ -42,6 +42,8 @@ test('asks nothing until it is opened', async () => {
   expect(bell()).toHaveAccessibleName('Notifications, 3 unread');
   expect(bell()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('region')).toBeNull();
+  // Long enough for a list that is drawn too early to be loaded and to ask.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toEqual([]);
   await userEvent.click(bell());
   expect(bell()).toHaveAttribute('aria-expanded', 'true');
