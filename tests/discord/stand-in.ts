@@ -52,6 +52,17 @@ export async function failureOf(call: Promise<unknown>) {
   return { code, message, retryAfter: details.retryAfter };
 }
 
+/** Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end. */
+export function hurryDeadlines(): () => number[] {
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    const over = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    setTimeout(() => controller.abort(over), milliseconds / 10).unref();
+    return controller.signal;
+  });
+  return () => spy.mock.calls.map(([milliseconds]) => milliseconds);
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
