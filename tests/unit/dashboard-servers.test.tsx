@@ -54,7 +54,7 @@ describe('ServerSelector', () => {
       'Staff Dashboard',
     );
     const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
-    expect(pictures).toEqual([reef.iconUrl, '/art/server.svg']);
+    expect(pictures).toEqual([reef.iconUrl, '/default-server.svg']);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
