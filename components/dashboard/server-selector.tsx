@@ -4,6 +4,7 @@ import { Plus, Search, Settings, Users } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useGuilds } from '@/components/dashboard/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
@@ -80,7 +81,7 @@ function forgetRefresh() {
 export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: boolean }) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim().toLowerCase());
-  const { data, isPending, error } = useGuilds(userId, { refresh });
+  const { data, isPending, error, refetch, isFetching } = useGuilds(userId, { refresh });
   useEffect(() => {
     if (refresh) forgetRefresh();
   }, [refresh]);
@@ -91,7 +92,15 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
   return (
     <div className="space-y-8">
       {error && (
-        <Notice tone="warning" title="The list could not be loaded.">
+        <Notice
+          tone="warning"
+          title="The list could not be loaded."
+          action={
+            <Button size="sm" onClick={() => void refetch()} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
           {error.message}
         </Notice>
       )}

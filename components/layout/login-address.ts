@@ -9,7 +9,7 @@ const errorTexts = new Map(
     session_ended: SESSION_ENDED,
     sessionrequired: SESSION_ENDED,
     unauthenticated: SESSION_ENDED,
-    rate_limited: 'That were too many tries. Wait a minute, then log in again.',
+    rate_limited: 'Those were too many tries. Wait a minute, then log in again.',
     discord_unavailable: 'Discord cannot be reached right now. Try again in a moment.',
   }),
 );
