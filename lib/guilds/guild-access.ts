@@ -19,10 +19,12 @@ async function assertByList(userId: UserId, guildId: GuildId, right: GuildRight)
 
 /** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
 async function assertByMember(userId: UserId, guildId: GuildId, right: GuildRight): Promise<void> {
-  // The member first: a stranger costs one call to Discord, not all of a guild.
-  const member = await findMember(guildId, userId);
-  const snapshot = member && (await findSnapshot(guildId, { refresh: true }));
-  if (!snapshot) throw new AppError('not_found');
+  // Both, also for a stranger: only the guild's answer tells that the bot has left it.
+  const [member, snapshot] = await Promise.all([
+    findMember(guildId, userId),
+    findSnapshot(guildId, { refresh: true }),
+  ]);
+  if (!snapshot || !member) throw new AppError('not_found');
   const isOwner = snapshot.guild.ownerId === userId;
   if (right === 'manage' && !canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) {
     throw new AppError('not_a_manager');

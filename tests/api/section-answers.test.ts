@@ -22,6 +22,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   altdetector: ['altToggle', 'altDays', 'altAction', 'altModlog', 'allowedAlts', 'textChannels'],
   autorole: ['settings', 'sticky', 'availableRoles'],
   logging: ['logSettings', 'availableChannels', 'availableRoles'],
+  moderation: ['modSettings', 'roles'],
   overview: [
     'nickname',
     'prefix',
@@ -41,6 +42,20 @@ const members: Readonly<Record<string, readonly string[]>> = {
 const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   autorole: { settings: ['autoroleID', 'autoroleToggle'], sticky: ['stickyroleID', 'stickyroleToggle'] },
   logging: { logSettings: ['moderation', 'server_events', 'member_events', 'message_events'] },
+  moderation: {
+    modSettings: [
+      'delete_after_executed',
+      'include_reason',
+      'remove_roles',
+      'mute_role',
+      'mute_action',
+      'kick_action',
+      'warn_action',
+      'ban_action',
+      'auto_punish',
+      'ban_message',
+    ],
+  },
   overview: { stats: ['totalMembers', 'messageCounts', 'voiceMinutes', 'joinToday', 'leaveToday'] },
   welcome: {
     welcome: ['toggle', 'channel', 'message', 'embed', 'DM'],
