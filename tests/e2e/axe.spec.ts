@@ -8,13 +8,13 @@ test('every page', { tag: '@phone' }, async ({ pageFor, allowConsoleErrors }) =>
   test.setTimeout(120_000);
   allowConsoleErrors(/status of 404/);
   const open = new Map<string, Awaited<ReturnType<typeof pageFor>>>();
-  for (const { name, path, person, shows } of sitePages) {
+  for (const { name, path, person, complete } of sitePages) {
     const who = person ?? 'nobody';
     const page = open.get(who) ?? (await pageFor(person));
     open.set(who, page);
     await test.step(name, async () => {
       await page.goto(path);
-      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect(complete(page)).toBeVisible();
       await expectNoAxeViolations(page);
     });
   }

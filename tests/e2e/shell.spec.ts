@@ -13,8 +13,9 @@ test('the palette finds pages, servers, sections and single settings, and does a
   pageFor,
 }) => {
   const page = await pageFor('pearl');
-  const go = async (words: string, option: string | RegExp) => {
-    await page.keyboard.press('Control+k');
+  const go = async (words: string, option: string | RegExp, shortcut = false) => {
+    if (shortcut) await page.keyboard.press('Control+k');
+    else await page.getByRole('button', { name: 'Search and commands' }).click();
     await expect(search(page)).toBeFocused();
     await search(page).fill(words);
     await expect(palette(page).getByRole('option', { name: option }).first()).toBeVisible();
@@ -22,7 +23,8 @@ test('the palette finds pages, servers, sections and single settings, and does a
     await expect(palette(page)).toBeHidden();
   };
   await page.goto('/');
-  await go('guilds', 'Guilds');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tide Pool' })).toBeVisible();
+  await go('guilds', 'Guilds', true);
   await expect(page).toHaveURL('/dashboard/selector');
   await go('tide', 'Tide Pool');
   await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
@@ -37,7 +39,7 @@ test('the palette finds pages, servers, sections and single settings, and does a
     await expect(block(page, 'Leave message').getByRole('textbox', { name: 'Message' })).toBeFocused();
   });
   await test.step('a setting of the section that is shown gets it as well', async () => {
-    await go('welcome message: message', /^Welcome message: Message/);
+    await go('welcome message: message', /^Welcome message: Message/, true);
     await expect(block(page, 'Welcome message').getByRole('textbox', { name: 'Message' })).toBeFocused();
   });
   await test.step('commands', async () => {
@@ -198,13 +200,13 @@ test('no page scrolls sideways or has targets too small for a thumb', { tag: '@p
   test.setTimeout(60_000);
   allowConsoleErrors(/status of 404/);
   const open = new Map<string, Page>();
-  for (const { name, path, person, shows } of sitePages) {
+  for (const { name, path, person, complete } of sitePages) {
     await test.step(name, async () => {
       const who = person ?? 'nobody';
       const page = open.get(who) ?? (await pageFor(person));
       open.set(who, page);
       await page.goto(path);
-      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect(complete(page)).toBeVisible();
       const { overflow, small } = await page.evaluate(() => {
         const controls = document.querySelectorAll<HTMLElement>(
           'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
