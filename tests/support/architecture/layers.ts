@@ -52,7 +52,6 @@ const uiPackages = [
   'sonner',
   'cmdk',
   'recharts',
-  'react-hook-form',
   '@tanstack/react-query',
   '@tanstack/react-table',
 ];
