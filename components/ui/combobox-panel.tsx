@@ -1,15 +1,30 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import type { ComboboxListProps } from './combobox-list';
 import { LazyPanel, type PanelState } from './lazy-panel';
+import { Skeleton } from './skeleton';
 
-const ComboboxList = dynamic(() => import('./combobox-list').then((module) => module.ComboboxList), {
+const loadList = () => import('./combobox-list').then((module) => module.ComboboxList);
+
+const ComboboxList = dynamic(loadList, {
   ssr: false,
+  loading: () => (
+    <div className="grid gap-4 p-4">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </div>
+  ),
 });
 
 /** The searchable list that a combobox opens; fetched when it is first wanted. */
 export function ComboboxPanel({ panel, ...list }: ComboboxListProps & { panel: PanelState }) {
+  // Along with the panel, not after it.
+  useEffect(() => {
+    if (panel.wanted) void loadList();
+  }, [panel.wanted]);
   if (!panel.wanted) return null;
   return (
     <LazyPanel

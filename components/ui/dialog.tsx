@@ -54,7 +54,11 @@ export function Dialog({
               <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          {children === undefined ? (
+            <div className="pb-5" />
+          ) : (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          )}
           {footer !== undefined && (
             <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}

@@ -26,6 +26,8 @@ export function Toaster() {
       offset={{ bottom: 'calc(24px + var(--save-bar-height, 0px))' }}
       mobileOffset={{ bottom: 'calc(16px + var(--save-bar-height, 0px))' }}
       gap={10}
+      // Above the page and under the windows over it, whose buttons an old message must not cover.
+      style={{ zIndex: 45 }}
       toastOptions={{
         unstyled: true,
         classNames: {
