@@ -34,6 +34,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
+  runtime: 'nodejs',
   // Everything but the API, files and the static pages of lib/core/routes. Next reads this literally;
   // tests/unit/routes.test.ts keeps the two together.
   matcher: ['/((?!api/|auth/|_next/|login(?:/|$)|.*\\.[a-z0-9]+$).*)'],

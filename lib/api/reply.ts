@@ -7,11 +7,18 @@ export class Reply<T> {
   readonly cacheControl: string;
   private readonly version: number | null;
 
-  /** `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. */
+  /**
+   * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The body of such an
+   * answer must not be changed any more.
+   */
   constructor(body: T, options: { version?: number } = {}) {
     this.body = body;
     this.version = options.version ?? null;
     this.cacheControl = this.version === null ? 'private, no-store' : 'private, no-cache';
+  }
+
+  get isVersioned(): boolean {
+    return this.version !== null;
   }
 
   etagFor(text: string): string | null {

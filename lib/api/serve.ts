@@ -63,11 +63,22 @@ function toFailure(error: unknown, requestId: string, name: string): Response {
   return Response.json(body, { status: known.status, headers });
 }
 
+/** Texts of versioned answers by the answer itself: a handler that gives the same object again has it written once. */
+const written = new WeakMap<object, string>();
+
+function toText(reply: Reply<unknown>, returns: z.ZodType): string {
+  const { body } = reply;
+  const isKept = reply.isVersioned && typeof body === 'object' && body !== null;
+  const text = (isKept ? written.get(body) : undefined) ?? JSON.stringify(returns.parse(body));
+  if (isKept) written.set(body, text);
+  return text;
+}
+
 function toSuccess(result: unknown, returns: z.ZodType, request: Request): Response {
   if (result instanceof Response) return result;
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers({ 'cache-control': reply.cacheControl });
-  const text = JSON.stringify(returns.parse(reply.body));
+  const text = toText(reply, returns);
   const etag = reply.etagFor(text);
   if (etag !== null) {
     headers.set('etag', etag);

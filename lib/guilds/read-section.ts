@@ -4,7 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { toAnswer } from '@/lib/guild-settings/wire';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readOverview } from '@/lib/guilds/read-overview';
 import { readStoredSection } from '@/lib/guilds/stored-section';
@@ -13,6 +13,21 @@ import type { Plan } from '@/lib/plans';
 export interface SectionAnswer extends Record<string, unknown> {
   readonly plan: Plan;
   readonly problems: Problem[];
+}
+
+interface KnownAnswer {
+  readonly version: number;
+  readonly plan: Plan;
+  readonly answer: SectionAnswer;
+}
+
+/** The last answer of each section for as long as the snapshot lives; it depends on nothing but version and plan. */
+const answersBySnapshot = new WeakMap<GuildSnapshot, Map<string, KnownAnswer>>();
+
+function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
+  const answers = answersBySnapshot.get(snapshot) ?? new Map<string, KnownAnswer>();
+  answersBySnapshot.set(snapshot, answers);
+  return answers;
 }
 
 /**
@@ -29,11 +44,15 @@ export async function readSection(
     readStoredSection(section, snapshot),
     getGuildPlan(guildId),
   ]);
+  const known = answersOf(snapshot).get(section.id);
+  if (known?.version === version && known.plan === plan) return { answer: known.answer, version };
   const answer = {
     ...toAnswer(section, values, snapshot.directory),
     plan,
     problems: findProblems(section, values, snapshot.directory),
-    ...(section.panel === 'overview' ? await readOverview(snapshot, plan) : {}),
   };
+  if (section.panel === 'overview')
+    return { answer: { ...answer, ...(await readOverview(snapshot, plan)) }, version };
+  answersOf(snapshot).set(section.id, { version, plan, answer });
   return { answer, version };
 }
