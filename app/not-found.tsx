@@ -1,22 +1,8 @@
 import type { Metadata } from 'next';
-import { MessagePage } from '@/components/layout/message-page';
-import { Shell } from '@/components/layout/shell';
-import { ButtonLink } from '@/components/ui/button-link';
+import { NotFound } from '@/components/layout/not-found';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-export default function NotFound() {
-  return (
-    <Shell>
-      <MessagePage
-        art="/art/not-found.svg"
-        title="Oops! The page you're looking for doesn't exist."
-        actions={
-          <ButtonLink href="/" variant="primary" size="lg">
-            Return Home
-          </ButtonLink>
-        }
-      />
-    </Shell>
-  );
+export default function NotFoundPage() {
+  return <NotFound />;
 }
