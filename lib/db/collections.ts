@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { jobs, leases } from './collections/jobs';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -145,4 +146,6 @@ export const allCollections: readonly CollectionShape[] = [
   userGuildLists,
   staff,
   notifications,
+  jobs,
+  leases,
 ];

@@ -39,11 +39,17 @@ const useCases = [
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
+  'lib/worker',
   'lib/health',
 ];
 
 /** Other use cases that a use case may import, besides auth and realtime. */
-const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {};
+const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
+  'lib/guilds': ['lib/jobs'],
+  'lib/applications': ['lib/jobs'],
+  'lib/health': ['lib/jobs'],
+  'lib/worker': ['lib/jobs', 'lib/guilds', 'lib/applications'],
+};
 
 const uiPackages = [
   'radix-ui',

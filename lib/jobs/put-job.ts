@@ -1,0 +1,29 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import type { JobKindTable, PlannedJob } from '@/lib/core/jobs';
+import { jobs } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { plan, replan } from './job-changes';
+
+/** Plans a job in this store; see scheduleJob. Fails with a ZodError when the payload is none of its kind. */
+export async function putJob<Kinds extends JobKindTable<Kinds>, K extends keyof Kinds & string>(
+  store: Store,
+  kinds: Kinds,
+  { id, kind, dueAt, payload }: PlannedJob<Kinds, K>,
+): Promise<void> {
+  const planned = plan(kind, dueAt, kinds[kind].payload.parse(payload));
+  await store.collection(jobs).upsert(
+    id,
+    () => planned,
+    (job) => replan(job, planned),
+  );
+}
+
+/** Forgets a job in this store; see cancelJob. */
+export async function dropJob(store: Store, id: string): Promise<void> {
+  try {
+    await store.collection(jobs).remove(id);
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+  }
+}
