@@ -81,6 +81,19 @@ export interface GuildMember {
   readonly bot: boolean;
 }
 
+/** A ban that is in force. */
+export interface GuildBan {
+  /** What the one who banned wrote, or null. */
+  readonly reason: string | null;
+}
+
+/** What came of banning several people at once. */
+export interface BulkBanOutcome {
+  readonly banned: readonly UserId[];
+  /** Those whom Discord did not ban: they stand above the bot, are banned already, or do not exist. */
+  readonly failed: readonly UserId[];
+}
+
 /** Who may be pinged by a message. Discord's own default is everybody, so it is never left out. */
 export interface AllowedMentions {
   readonly parse: readonly ('users' | 'roles' | 'everyone')[];
@@ -108,9 +121,11 @@ export interface MessageEmoji {
   /** Of a custom emoji; null for a Unicode one. */
   readonly id: string | null;
   readonly name: string;
+  /** Of a custom emoji that moves. */
+  readonly animated?: boolean | undefined;
 }
 
-/** A button that answers an interaction, or one that opens a link. */
+/** A button that answers an interaction, or one that opens a link. Label 80 characters, custom id 100 and unique, address 512. */
 export type MessageButton = {
   readonly label?: string | undefined;
   readonly emoji?: MessageEmoji | undefined;
@@ -124,25 +139,34 @@ export type MessageButton = {
   | { readonly kind: 'link'; readonly url: string }
 );
 
+/** A menu of texts. Characters: custom id 100, placeholder 150; label, value and description of an option 100 each. */
 export interface MessageSelect {
   readonly kind: 'select';
   readonly customId: string;
   readonly placeholder?: string | undefined;
+  /** 0 to 25; Discord's default is 1. */
   readonly minValues?: number | undefined;
+  /** 1 to 25; Discord's default is 1. */
   readonly maxValues?: number | undefined;
+  readonly disabled?: boolean | undefined;
   /** 1 to 25. */
   readonly options: readonly {
     readonly label: string;
     readonly value: string;
     readonly description?: string | undefined;
     readonly emoji?: MessageEmoji | undefined;
+    /** Chosen already when the menu opens. */
+    readonly default?: boolean | undefined;
   }[];
 }
 
 /** One row of a message: 1 to 5 buttons, or one select menu. A message has at most 5 rows. */
 export type MessageRow = readonly [MessageSelect] | readonly MessageButton[];
 
-/** What the bot is to post: at least one of content (2000 characters), embeds (10) and components. */
+/**
+ * What the bot is to post: at least one of content (2000 characters), embeds (10) and components. In an edit a part that is left out stays as
+ * it is, and an empty one ('' or []) is taken away.
+ */
 export interface OutgoingMessage {
   readonly content?: string | undefined;
   readonly embeds?: readonly MessageEmbed[] | undefined;
@@ -153,6 +177,19 @@ export interface OutgoingMessage {
 /** A message that Discord accepted. */
 export interface SentMessage {
   readonly id: MessageId;
+}
+
+/** A message as it stands in a channel, in the words in which the bot could send it again. */
+export interface FoundMessage {
+  readonly id: MessageId;
+  readonly channelId: ChannelId;
+  readonly authorId: UserId;
+  /** Empty where there is none. */
+  readonly content: string;
+  readonly embeds: readonly MessageEmbed[];
+  readonly components: readonly MessageRow[];
+  /** False where the message holds more than we can send (files, other kinds of menus): that part is left out here. */
+  readonly isWhole: boolean;
 }
 
 /** An OAuth2 grant of a person. */

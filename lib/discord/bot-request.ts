@@ -1,9 +1,7 @@
 import 'server-only';
 import { REST, type RequestData, type RouteLike } from '@discordjs/rest';
-import type { ZodType } from 'zod';
-import { AppError, isAppError } from '@/lib/core/errors';
-import { isSnowflake } from '@/lib/core/snowflake';
-import { DEADLINE, RATE_LIMIT_OFFSET, refusalCode, toAppError } from '@/lib/discord/failures';
+import { type ZodType, z } from 'zod';
+import { DEADLINE, isRefusedWith, RATE_LIMIT_OFFSET, toAppError } from '@/lib/discord/failures';
 import { env } from '@/lib/env';
 
 /**
@@ -48,22 +46,8 @@ async function withinDeadline<T>(call: Promise<T>, signal: AbortSignal): Promise
   return Promise.race([call, ended]);
 }
 
-/**
- * A route with ids put in. Throws `not_found` for what is no Discord id, so that no text of a visitor can lead the bot to another
- * address.
- */
-export function route(parts: TemplateStringsArray, ...ids: readonly string[]): RouteLike {
-  const checked = ids.map((id) => {
-    if (!isSnowflake(id)) throw new AppError('not_found');
-    return id;
-  });
-  const [first = '', ...rest] = parts;
-  const tail = rest.map((part, index) => `${checked[index] ?? ''}${part}`).join('');
-  return `/${first.replace(/^\//, '')}${tail}`;
-}
-
 export interface BotRequest {
-  readonly method: 'GET' | 'PATCH' | 'POST';
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly route: RouteLike;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -71,7 +55,10 @@ export interface BotRequest {
   readonly reason?: string;
 }
 
-const verbs = { GET: 'get', PATCH: 'patch', POST: 'post' } as const;
+const verbs = { GET: 'get', PATCH: 'patch', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** The answer 204: a body without a byte in it. A page in its place, as a firewall sends, is no success. */
+const emptyBody = z.instanceof(ArrayBuffer).refine((body) => body.byteLength === 0);
 
 /**
  * Calls Discord as the bot and parses the answer. Ends within 5 s. Throws `rate_limited`, `discord_refused` or
@@ -93,6 +80,11 @@ export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Pr
   }
 }
 
+/** Like botRequest, for a call that Discord answers with 204. */
+export async function botCommand(request: BotRequest): Promise<void> {
+  await botRequest(request, emptyBody);
+}
+
 /** Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown member). */
 export async function findByBot<T>(
   request: BotRequest,
@@ -102,8 +94,7 @@ export async function findByBot<T>(
   try {
     return await botRequest(request, answer);
   } catch (error) {
-    const code = isAppError(error, 'discord_refused') ? refusalCode(error.cause) : null;
-    if (code !== null && absentCodes.includes(code)) return null;
+    if (isRefusedWith(error, absentCodes)) return null;
     throw error;
   }
 }

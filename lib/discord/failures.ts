@@ -1,6 +1,6 @@
 import 'server-only';
 import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
-import { AppError } from '@/lib/core/errors';
+import { AppError, isAppError } from '@/lib/core/errors';
 
 /** How long any call to Discord may take in all, in milliseconds, waiting in queues included. */
 export const DEADLINE = 5000;
@@ -40,8 +40,17 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Discord's JSON error code (10003, 50013, …) of a refused call; null for any other failure. */
-export function refusalCode(error: unknown): number | null {
+function refusalCode(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
+}
+
+/**
+ * True for a `discord_refused` with one of Discord's JSON error codes, for example 10008 (unknown message): where a refusal means something
+ * that the caller can deal with.
+ */
+export function isRefusedWith(error: unknown, codes: readonly number[]): boolean {
+  const code = isAppError(error, 'discord_refused') ? refusalCode(error.cause) : null;
+  return code !== null && codes.includes(code);
 }
 
 /** Discord lists the faults of a form one below the other. */

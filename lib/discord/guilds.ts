@@ -1,7 +1,8 @@
 import 'server-only';
 import type { DiscordGuild, GuildChannel } from '@/lib/core/discord';
 import type { GuildId } from '@/lib/core/ids';
-import { botRequest, findByBot, route } from '@/lib/discord/bot-request';
+import { botRequest, findByBot } from '@/lib/discord/bot-request';
+import { route } from '@/lib/discord/route';
 import { wireChannels, wireGuild, wireGuildIds } from '@/lib/discord/wire';
 
 /** Guilds a page, Discord's maximum. */

@@ -1,7 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GuildMember } from '@/lib/core/discord';
-import { botRequest, findByBot, route } from '@/lib/discord/bot-request';
+import { AppError } from '@/lib/core/errors';
+import { isSnowflake } from '@/lib/core/snowflake';
+import { botRequest, findByBot } from '@/lib/discord/bot-request';
+import { route } from '@/lib/discord/route';
 import { wireMember, wireMembers } from '@/lib/discord/wire';
 
 /** Unknown guild, member, user; missing access: in none of them is there a member that the bot could know. */
@@ -16,6 +19,32 @@ export async function findMember(guildId: string, userId: string): Promise<Guild
   return findByBot(request, wireMember, ABSENT);
 }
 
+/** `limit` as Discord takes it: a whole number from 1 to 1000. */
+function toLimit(limit: number): string {
+  return String(Math.min(1000, Math.max(1, Math.trunc(limit))));
+}
+
+/**
+ * Members in ascending order of id, from the first one after the id `after` (null: from the lowest); fewer than `limit` when there are no
+ * more, and then it is over. `limit` is brought into Discord's 1–1000. Needs the privileged members intent: without it, and where
+ * the bot is not, `discord_refused`. Throws as findMember does besides.
+ */
+export async function listMembersAfter(
+  guildId: string,
+  after: string | null,
+  limit: number,
+): Promise<readonly GuildMember[]> {
+  if (after !== null && !isSnowflake(after)) throw new AppError('not_found');
+  return botRequest(
+    {
+      method: 'GET',
+      route: route`/guilds/${guildId}/members`,
+      query: { limit: toLimit(limit), after: after ?? '0' },
+    },
+    wireMembers,
+  );
+}
+
 /**
  * Members whose username or nickname begins with `query`; none for an empty query. `limit` is brought into Discord's 1–1000.
  * Throws as findMember does, `discord_refused` where the bot is not.
@@ -27,12 +56,11 @@ export async function searchMembers(
 ): Promise<readonly GuildMember[]> {
   const trimmed = query.trim();
   if (trimmed === '') return [];
-  const bounded = Math.min(1000, Math.max(1, Math.trunc(limit)));
   return botRequest(
     {
       method: 'GET',
       route: route`/guilds/${guildId}/members/search`,
-      query: { query: trimmed, limit: String(bounded) },
+      query: { query: trimmed, limit: toLimit(limit) },
     },
     wireMembers,
   );

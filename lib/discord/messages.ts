@@ -1,15 +1,13 @@
 import 'server-only';
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import type {
-  MessageButton,
-  MessageEmbed,
-  MessageRow,
-  MessageSelect,
-  OutgoingMessage,
-  SentMessage,
-} from '@/lib/core/discord';
-import { botRequest, route } from '@/lib/discord/bot-request';
-import { wireSentMessage } from '@/lib/discord/wire';
+import type { FoundMessage, MessageEmoji, OutgoingMessage, SentMessage } from '@/lib/core/discord';
+import { botCommand, botRequest, findByBot } from '@/lib/discord/bot-request';
+import { route } from '@/lib/discord/route';
+import { toWireMessage } from '@/lib/discord/to-wire-message';
+import { wireDirectChannel, wireSentMessage } from '@/lib/discord/wire';
+import { wireFoundMessage } from '@/lib/discord/wire-message';
+
+/** Unknown channel, unknown message: either way there is no such message. */
+const ABSENT = [10_003, 10_008];
 
 /**
  * Posts as the bot. With a `nonce` (at most 25 characters) a repeated call within some minutes gives the message that the
@@ -22,61 +20,68 @@ export async function sendMessage(
   { nonce }: { nonce?: string } = {},
 ): Promise<SentMessage> {
   const body = {
-    content: message.content,
-    embeds: message.embeds?.map(toWireEmbed),
-    components: message.components?.map(toWireRow),
-    allowed_mentions: message.allowedMentions,
+    ...toWireMessage(message),
     ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
   };
   return botRequest({ method: 'POST', route: route`/channels/${channelId}/messages`, body }, wireSentMessage);
 }
 
-function toWireEmbed({ author, footer, imageUrl, thumbnailUrl, ...plain }: MessageEmbed) {
-  return {
-    ...plain,
-    author: author && { name: author.name, url: author.url, icon_url: author.iconUrl },
-    footer: footer && { text: footer.text, icon_url: footer.iconUrl },
-    image: imageUrl === undefined ? undefined : { url: imageUrl },
-    thumbnail: thumbnailUrl === undefined ? undefined : { url: thumbnailUrl },
-  };
+/**
+ * Posts to a person alone. Ends within 10 s: two calls, of which the first opens the conversation (again). Throws as sendMessage does,
+ * `discord_refused` also for people whom the bot cannot write to (50007: they do not want it, or share no guild with it).
+ */
+export async function sendDirectMessage(
+  userId: string,
+  message: OutgoingMessage,
+  options: { nonce?: string } = {},
+): Promise<SentMessage> {
+  const body = { recipient_id: userId };
+  const channel = await botRequest({ method: 'POST', route: '/users/@me/channels', body }, wireDirectChannel);
+  return sendMessage(channel.id, message, options);
 }
 
-function toWireRow(row: MessageRow) {
-  return { type: ComponentType.ActionRow, components: row.map(toWireComponent) };
+/**
+ * Changes a message of the bot: parts that are left out stay, empty ones ('' or []) are taken away. Throws as sendMessage does,
+ * `discord_refused` also for a message that is gone (10008) or somebody else's (50005).
+ */
+export async function editMessage(
+  channelId: string,
+  messageId: string,
+  message: OutgoingMessage,
+): Promise<SentMessage> {
+  const body = toWireMessage(message);
+  const place = route`/channels/${channelId}/messages/${messageId}`;
+  return botRequest({ method: 'PATCH', route: place, body }, wireSentMessage);
 }
 
-const buttonStyles = {
-  primary: ButtonStyle.Primary,
-  secondary: ButtonStyle.Secondary,
-  success: ButtonStyle.Success,
-  danger: ButtonStyle.Danger,
-} as const;
+/**
+ * Deletes a message: the bot's own, or anybody's where it has Manage Messages; `reason` goes to the audit log. Throws as
+ * sendMessage does, `discord_refused` also for a message that is gone (10008).
+ */
+export async function deleteMessage(channelId: string, messageId: string, reason?: string): Promise<void> {
+  await botCommand({
+    method: 'DELETE',
+    route: route`/channels/${channelId}/messages/${messageId}`,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
 
-function toWireComponent(component: MessageButton | MessageSelect) {
-  switch (component.kind) {
-    case 'button': {
-      const { label, emoji, disabled, customId, style } = component;
-      return {
-        type: ComponentType.Button,
-        label,
-        emoji,
-        disabled,
-        custom_id: customId,
-        style: buttonStyles[style],
-      };
-    }
-    case 'link': {
-      const { label, emoji, disabled, url } = component;
-      return { type: ComponentType.Button, label, emoji, disabled, url, style: ButtonStyle.Link };
-    }
-    case 'select':
-      return {
-        type: ComponentType.StringSelect,
-        custom_id: component.customId,
-        placeholder: component.placeholder,
-        min_values: component.minValues,
-        max_values: component.maxValues,
-        options: component.options,
-      };
-  }
+/**
+ * A message by whomever, or null where it or its channel does not exist. Discord does not say which guild it is in: check the channel
+ * before. Throws as sendMessage does.
+ */
+export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
+  const place = route`/channels/${channelId}/messages/${messageId}`;
+  return findByBot({ method: 'GET', route: place }, wireFoundMessage, ABSENT);
+}
+
+/**
+ * Adds the bot's reaction; one that is there already stays. A message has at most 20 different ones (30010). Throws `invalid` for what is
+ * no emoji, else as editMessage does; `discord_refused` for an emoji that Discord does not know (10014).
+ */
+export async function addReaction(channelId: string, messageId: string, emoji: MessageEmoji): Promise<void> {
+  await botCommand({
+    method: 'PUT',
+    route: route`/channels/${channelId}/messages/${messageId}/reactions/${emoji}/@me`,
+  });
 }

@@ -1,6 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { DiscordGuild, DiscordUser, GuildChannel, GuildMember, UserGuild } from '@/lib/core/discord';
+import type {
+  DiscordGuild,
+  DiscordUser,
+  GuildBan,
+  GuildChannel,
+  GuildMember,
+  UserGuild,
+} from '@/lib/core/discord';
 import type { ChannelType } from '@/lib/core/fields';
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
 
@@ -161,6 +168,14 @@ export const wireMember = z
   );
 
 export const wireMembers = z.array(wireMember);
+
+export const wireBan = z
+  .object({ reason: z.string().nullish() })
+  .transform(({ reason }): GuildBan => ({ reason: reason ?? null }));
+
+export const wireBulkBan = z.object({ banned_users: z.array(userId) });
+
+export const wireDirectChannel = z.object({ id: channelId });
 
 export const wireSentMessage = z.object({ id: messageId });
 

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { RouteLike } from '@discordjs/rest';
+import type { MessageEmoji } from '@/lib/core/discord';
+import { AppError } from '@/lib/core/errors';
+import { isSnowflake } from '@/lib/core/snowflake';
+
+/** What Unicode emojis consist of. Whether it is one, Discord knows best: it keeps adding them. */
+const EMOJI_CHARACTERS = /^[\p{Emoji}\p{Emoji_Component}]{1,32}$/u;
+const CUSTOM_NAME = /^\w{1,32}$/;
+
+function toPart(value: string | MessageEmoji): string {
+  if (typeof value === 'string') {
+    if (!isSnowflake(value)) throw new AppError('not_found');
+    return value;
+  }
+  const isSafe =
+    value.id === null
+      ? EMOJI_CHARACTERS.test(value.name)
+      : isSnowflake(value.id) && CUSTOM_NAME.test(value.name);
+  if (!isSafe) throw new AppError('invalid', { message: 'This is no emoji.' });
+  return encodeURIComponent(value.id === null ? value.name : `${value.name}:${value.id}`);
+}
+
+/**
+ * A route with ids and emojis put in. Throws `not_found` for what is no Discord id and `invalid` for what is no emoji, so that no text of a
+ * visitor can lead the bot to another address.
+ */
+export function route(parts: TemplateStringsArray, ...values: readonly (string | MessageEmoji)[]): RouteLike {
+  const checked = values.map(toPart);
+  const [first = '', ...rest] = parts;
+  const tail = rest.map((part, index) => `${checked[index] ?? ''}${part}`).join('');
+  return `/${first.replace(/^\//, '')}${tail}`;
+}
