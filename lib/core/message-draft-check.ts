@@ -147,6 +147,8 @@ function checkSelect(report: Report, at: string, select: DraftSelect): void {
   if (!isCount(minValues, 0)) report(`${at}.minValues`, 'From 0 to the number of choices.');
   if (!isCount(maxValues, 1)) report(`${at}.maxValues`, 'From 1 to the number of choices.');
   else if (minValues > maxValues) report(`${at}.minValues`, 'Not more than the most that can be chosen.');
+  const chosen = options.filter(({ isDefault }) => isDefault).length;
+  if (chosen > maxValues) report(`${at}.options`, 'More choices are made beforehand than can be chosen.');
   for (const [index, option] of options.entries()) {
     const path = `${at}.options.${index}`;
     if (option.label.trim() === '') report(`${path}.label`, 'A choice needs a label.');

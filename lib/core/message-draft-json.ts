@@ -69,10 +69,11 @@ function selectToJson(select: DraftSelect) {
     ...filled({ placeholder: select.placeholder }),
     min_values: select.minValues,
     max_values: select.maxValues,
-    options: select.options.map(({ label, value, description, emoji }) => ({
+    ...filled({ disabled: select.disabled }),
+    options: select.options.map(({ label, value, description, emoji, isDefault }) => ({
       label,
       value,
-      ...filled({ description, emoji: emojiToJson(emoji) }),
+      ...filled({ description, emoji: emojiToJson(emoji), default: isDefault }),
     })),
   };
 }
@@ -181,8 +182,8 @@ function readButton(part: JsonPart, index: number): DraftButton {
 
 function readSelect(part: JsonPart, key: string): DraftSelect {
   part.expectObject(
-    ['type', 'custom_id', 'placeholder', 'min_values', 'max_values', 'options'],
-    ['id', 'disabled'],
+    ['type', 'custom_id', 'placeholder', 'min_values', 'max_values', 'disabled', 'options'],
+    ['id'],
   );
   return {
     kind: 'select',
@@ -191,17 +192,19 @@ function readSelect(part: JsonPart, key: string): DraftSelect {
     placeholder: part.at('placeholder').text(),
     minValues: part.at('min_values').count(0, messageLimits.options) ?? 1,
     maxValues: part.at('max_values').count(0, messageLimits.options) ?? 1,
+    disabled: part.at('disabled').boolean(),
     options: part
       .at('options')
       .list(mostMembers)
       .map((option, place) => {
-        option.expectObject(['label', 'value', 'description', 'emoji']);
+        option.expectObject(['label', 'value', 'description', 'emoji', 'default']);
         return {
           key: String(place + 1),
           label: option.at('label').text(),
           value: option.at('value').text(),
           description: option.at('description').text(),
           emoji: readEmoji(option.at('emoji')),
+          isDefault: option.at('default').boolean(),
         };
       }),
   };

@@ -56,11 +56,13 @@ function toSelect(select: DraftSelect): MessageSelect {
     placeholder: orNone(select.placeholder),
     minValues: select.minValues,
     maxValues: select.maxValues,
-    options: select.options.map(({ label, value, description, emoji }) => ({
+    disabled: select.disabled || undefined,
+    options: select.options.map(({ label, value, description, emoji, isDefault }) => ({
       label,
       value,
       description: orNone(description),
       emoji: parseDraftEmoji(emoji) ?? undefined,
+      default: isDefault || undefined,
     })),
   };
 }
@@ -130,12 +132,14 @@ function fromRow(row: MessageRow, index: number): DraftRow {
       placeholder: first.placeholder ?? '',
       minValues: first.minValues ?? 1,
       maxValues: first.maxValues ?? 1,
-      options: first.options.map(({ label, value, description, emoji }, place) => ({
+      disabled: first.disabled ?? false,
+      options: first.options.map((option, place) => ({
         key: String(place + 1),
-        label,
-        value,
-        description: description ?? '',
-        emoji: draftEmojiText(emoji),
+        label: option.label,
+        value: option.value,
+        description: option.description ?? '',
+        emoji: draftEmojiText(option.emoji),
+        isDefault: option.default ?? false,
       })),
     };
   return {

@@ -44,8 +44,18 @@ const row = z.discriminatedUnion('kind', [
     placeholder: short,
     minValues: count,
     maxValues: count,
+    disabled: z.boolean(),
     options: z
-      .array(z.strictObject({ key, label: short, value: short, description: short, emoji: text(100) }))
+      .array(
+        z.strictObject({
+          key,
+          label: short,
+          value: short,
+          description: short,
+          emoji: text(100),
+          isDefault: z.boolean(),
+        }),
+      )
       .max(50),
   }),
 ]);

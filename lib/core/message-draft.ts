@@ -55,6 +55,8 @@ export interface DraftOption extends Keyed {
   readonly value: string;
   readonly description: string;
   readonly emoji: string;
+  /** Chosen already when the menu opens. */
+  readonly isDefault: boolean;
 }
 
 export interface DraftSelect extends Keyed {
@@ -63,6 +65,7 @@ export interface DraftSelect extends Keyed {
   readonly placeholder: string;
   readonly minValues: number;
   readonly maxValues: number;
+  readonly disabled: boolean;
   readonly options: readonly DraftOption[];
 }
 
@@ -135,7 +138,7 @@ export function emptyButton(key: string, style: DraftButtonStyle = 'link'): Draf
 
 /** A choice of a select menu with nothing on it yet. */
 export function emptyOption(key: string): DraftOption {
-  return { key, label: '', value: '', description: '', emoji: '' };
+  return { key, label: '', value: '', description: '', emoji: '', isDefault: false };
 }
 
 /** A select menu of one empty choice, of which one is taken. */
@@ -147,6 +150,7 @@ export function emptySelect(key: string): DraftSelect {
     placeholder: '',
     minValues: 1,
     maxValues: 1,
+    disabled: false,
     options: [emptyOption('1')],
   };
 }

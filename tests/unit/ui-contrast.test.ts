@@ -71,6 +71,7 @@ const textPairs: [string, string][] = [
   ['on-gold', 'gold-fill-hover'],
   ['on-blurple', 'blurple-fill'],
   ['on-blurple', 'blurple-fill-hover'],
+  ['on-blurple', 'discord-success'],
   ...['discord-ink', 'discord-muted', 'discord-link'].flatMap((text): [string, string][] => [
     [text, 'discord-surface'],
     [text, 'discord-embed'],

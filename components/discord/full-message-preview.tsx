@@ -1,0 +1,41 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ComponentsPreview } from '@/components/discord/components-preview';
+import { EmbedPreview } from '@/components/discord/embed-preview';
+import { Markdown } from '@/components/discord/markdown';
+import type { MentionNames } from '@/components/discord/mention';
+import { MessageFrame } from '@/components/discord/message-frame';
+import type { PreviewContext } from '@/components/discord/preview-context';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+export interface FullMessagePreviewProps {
+  /** As it would be posted; placeholders are filled by who asks. */
+  readonly message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;
+  readonly context: PreviewContext;
+  readonly directory: Directory;
+  /** `full` takes the height that the message needs, `short` scrolls inside. */
+  readonly height?: 'short' | 'full' | undefined;
+}
+
+/** A whole message as Discord would show it: text, embeds, buttons and menus. */
+export function FullMessagePreview({ message, context, directory, height }: FullMessagePreviewProps) {
+  const { content = '', embeds = [], components = [] } = message;
+  const names = useMemo<MentionNames>(
+    () => ({ directory, users: { [context.user.id]: context.user.name } }),
+    [directory, context.user.id, context.user.name],
+  );
+  const isEmpty = content.trim() === '' && embeds.length === 0 && components.length === 0;
+  return (
+    <MessageFrame bot={context.bot} height={height}>
+      {isEmpty && <p className="text-discord-muted">An empty message. Discord would not accept it.</p>}
+      {content.trim() !== '' && <Markdown text={content.trim()} names={names} />}
+      {embeds.map((embed, index) => {
+        const key = `embed-${index}`;
+        return <EmbedPreview key={key} embed={embed} names={names} />;
+      })}
+      {components.length > 0 && <ComponentsPreview rows={components} />}
+    </MessageFrame>
+  );
+}

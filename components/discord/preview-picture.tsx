@@ -1,0 +1,53 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+export interface PreviewPictureProps {
+  /** As typed: may be no address yet, or `attachment://…`, whose file only Discord has. */
+  readonly src: string;
+  readonly kind: 'image' | 'thumbnail' | 'icon';
+}
+
+const look = {
+  image: 'mt-3 max-h-72 max-w-full rounded-tag',
+  thumbnail: 'size-16 shrink-0 rounded-tag object-cover sm:size-20',
+  icon: 'size-6 shrink-0 rounded-full object-cover',
+};
+
+/** Pages load pictures over https only; the loopback is for trying things out. */
+const drawable = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/i;
+
+/** A picture of an embed, or a sign in its place where it does not load. */
+export function PreviewPicture({ src, kind }: PreviewPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (drawable.test(src) && broken !== src) {
+    return (
+      // biome-ignore lint/performance/noImgElement: an address that somebody typed; the optimizer must not fetch it from the server
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+        className={look[kind]}
+      />
+    );
+  }
+  if (kind === 'icon') return null;
+  return (
+    <span
+      title={src}
+      className={clsx(
+        look[kind],
+        'grid place-items-center gap-1 border border-dashed border-discord-muted/60 text-center text-xs text-discord-muted',
+        kind === 'image' && 'min-h-24 p-3',
+      )}
+    >
+      <ImageOff aria-hidden="true" className="size-5" />
+      <span className={kind === 'image' ? undefined : 'sr-only'}>This picture cannot be shown here.</span>
+    </span>
+  );
+}
