@@ -11,8 +11,8 @@ export function contentPolicy(
     "default-src 'self'",
     `script-src ${script}${development}`,
     "style-src 'self' 'unsafe-inline'",
-    // Avatars and icons come from Discord's image host, or from the stand-in on loopback.
-    "img-src 'self' data: https://cdn.discordapp.com http://127.0.0.1:* http://localhost:*",
+    // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for the stand-in.
+    "img-src 'self' data: https: http://127.0.0.1:* http://localhost:*",
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
