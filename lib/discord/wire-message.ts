@@ -52,10 +52,10 @@ const wireEmbed = z
   );
 
 /** Embeds of other types (link, video, …) are Discord's own previews of addresses in the content; they come back by themselves. */
+const preview = z.object({ type: z.string().refine((type) => type !== 'rich') });
 const wireEmbeds = z
-  .array(z.looseObject({ type: z.string().default('rich') }))
-  .transform((embeds) => embeds.filter(({ type }) => type === 'rich'))
-  .pipe(z.array(wireEmbed));
+  .array(z.union([preview.transform((): MessageEmbed[] => []), wireEmbed.transform((embed) => [embed])]))
+  .transform((embeds) => embeds.flat());
 
 const wireEmoji = z
   .object({ id: z.string().nullish(), name: z.string(), animated: flag })
