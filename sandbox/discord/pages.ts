@@ -12,6 +12,9 @@ ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .row{display:flex;gap:.75rem;margin-top:1.25rem;justify-content:flex-end}.button{font:inherit;font-weight:600;padding:.6rem 1.1rem;min-height:44px;border-radius:10px;border:1px solid #3a5a8f;background:none;color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
 .button.main{background:#ff8a75;border-color:#ff8a75;color:#2a0d07}details{border:1px solid #24406e;border-radius:12px;padding:.6rem .9rem;margin:.5rem 0}summary{cursor:pointer}
 article{border-left:3px solid #ff8a75;padding:.25rem 0 .25rem .8rem;margin:.75rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font:inherit}time{color:#b6c5e3;font-size:.85rem}
+.embed{border-left:4px solid;border-radius:6px;background:#0b1730;padding:.6rem .8rem;margin:.4rem 0;max-width:34rem;overflow-wrap:anywhere}.embed>small,.embed>strong{display:block}.embed small{color:#b6c5e3}.embed a{color:#8ec5ff}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.4rem .8rem;margin:.4rem 0}dl .whole{grid-column:1/-1}dt{font-weight:600}dd{margin:0;white-space:pre-wrap}
+.parts{display:flex;flex-wrap:wrap;gap:.4rem;margin:.4rem 0;align-items:start}.part{display:inline-flex;gap:.35rem;align-items:center;padding:.25rem .7rem;border-radius:8px;background:#3a4a6b;color:#fff;font-size:.9rem;text-decoration:none}.part.primary{background:#4752c4}.part.success{background:#1f7a45}.part.danger{background:#b3282d}.off{opacity:.5}.menu{margin:0;min-width:14rem;font-size:.9rem}.menu small{color:#b6c5e3}
 `;
 
 /** Text as text, in content and in quoted attributes. */

@@ -1,4 +1,5 @@
-import type { SandboxChannel, SandboxGuild, SandboxMessage, World } from '../world/types';
+import type { AuditEntry, SandboxChannel, SandboxGuild, World } from '../world/types';
+import { messageView } from './message-view';
 import { escapeHtml, page } from './pages';
 
 const marks: Readonly<Record<number, string>> = {
@@ -11,19 +12,6 @@ const marks: Readonly<Record<number, string>> = {
   16: '🖼',
 };
 
-/** Embeds and components as the JSON that came, so that nothing is left out. */
-function attachment(title: string, parts: readonly unknown[]): string {
-  if (parts.length === 0) return '';
-  return `<details><summary>${title} (${parts.length})</summary><pre>${escapeHtml(JSON.stringify(parts, null, 2))}</pre></details>`;
-}
-
-function messageView(world: World, message: SandboxMessage): string {
-  const author = escapeHtml(world.users.get(message.authorId)?.username ?? message.authorId);
-  const edited = message.editedAt === null ? '' : ' · edited';
-  const reactions = [...message.reactions.keys()].map(escapeHtml).join(' ');
-  return `<article><strong>${author}</strong> <time>${escapeHtml(message.createdAt)}${edited}</time><pre>${escapeHtml(message.content)}</pre>${attachment('Embeds', message.embeds)}${attachment('Components', message.components)}${reactions}</article>`;
-}
-
 function channelView(world: World, channel: SandboxChannel): string {
   const messages = world.messages.get(channel.id) ?? [];
   const mark = marks[channel.type] ?? '';
@@ -33,24 +21,58 @@ function channelView(world: World, channel: SandboxChannel): string {
   return `<li><details open><summary>${name} · ${messages.length}</summary>${posted}</details></li>`;
 }
 
-function guildView(world: World, botId: string, guild: SandboxGuild): string {
-  const owner = escapeHtml(world.users.get(guild.ownerId)?.username ?? guild.ownerId);
-  const presence = guild.members.has(botId) ? 'bot present' : 'bot absent';
-  const channels = guild.channels.map((channel) => channelView(world, channel)).join('');
-  const hasMessages = guild.channels.some((channel) => (world.messages.get(channel.id) ?? []).length > 0);
-  return `<details${hasMessages ? ' open' : ''}><summary><strong>${escapeHtml(guild.name)}</strong> · ${guild.members.size} members · owner ${owner} · ${presence}</summary><ul>${channels}</ul></details>`;
+function nameOf(world: World, userId: string): string {
+  return escapeHtml(world.users.get(userId)?.username ?? userId);
 }
 
-/** For people: every guild, its channels, and what was posted in them. */
+/** Discord's names of what was done, for people. */
+const deeds: Readonly<Record<string, string>> = {
+  MEMBER_KICK: 'kicked',
+  MEMBER_BAN_ADD: 'banned',
+  MEMBER_BAN_REMOVE: 'ban lifted',
+  MEMBER_UPDATE: 'changed',
+  MEMBER_ROLE_UPDATE: 'roles changed',
+  MESSAGE_DELETE: 'message deleted',
+};
+
+function auditRow(world: World, { action, targetId, reason, at }: AuditEntry): string {
+  const target = targetId === null ? '' : `<strong>${nameOf(world, targetId)}</strong> `;
+  const why = reason === null ? '' : ` — ${escapeHtml(reason)}`;
+  return `<li>${target}${escapeHtml(deeds[action] ?? action)}${why} <time>${escapeHtml(at)}</time></li>`;
+}
+
+/** The guild's audit log and its bans; nothing where neither has an entry. */
+function recordView(world: World, guild: SandboxGuild): string {
+  const entries = world.audit.filter((entry) => entry.guildId === guild.id);
+  const list = entries.map((entry) => auditRow(world, entry)).join('');
+  const bans = [...guild.bans.keys()].map((userId) => nameOf(world, userId)).join(', ');
+  const audit =
+    list === ''
+      ? ''
+      : `<details open><summary>Audit log · ${entries.length}</summary><ul>${list}</ul></details>`;
+  const banned =
+    bans === '' ? '' : `<details open><summary>Banned · ${guild.bans.size}</summary>${bans}</details>`;
+  return audit + banned;
+}
+
+function guildView(world: World, botId: string, guild: SandboxGuild): string {
+  const presence = guild.members.has(botId) ? 'bot present' : 'bot absent';
+  const channels = guild.channels.map((channel) => channelView(world, channel)).join('');
+  const record = recordView(world, guild);
+  const hasMessages = guild.channels.some((channel) => (world.messages.get(channel.id) ?? []).length > 0);
+  return `<details${hasMessages || record !== '' ? ' open' : ''}><summary><strong>${escapeHtml(guild.name)}</strong> · ${guild.members.size} members · owner ${nameOf(world, guild.ownerId)} · ${presence}</summary>${record}<ul>${channels}</ul></details>`;
+}
+
+/** For people: every guild with its record and its channels, what was posted in them, and what was written to people alone. */
 export function worldView(world: World, botId: string): string {
   const guilds = [...world.guilds.values()].map((guild) => guildView(world, botId, guild)).join('');
   const direct = [...world.directChannels].map(([channelId, userId]) => {
     const messages = (world.messages.get(channelId) ?? [])
       .map((message) => messageView(world, message))
       .join('');
-    return `<details open><summary>To ${escapeHtml(world.users.get(userId)?.username ?? userId)}</summary>${messages}</details>`;
+    return `<details open><summary>To <strong>${nameOf(world, userId)}</strong></summary>${messages}</details>`;
   });
   const directPart = direct.length === 0 ? '' : `<h2>Direct messages</h2>${direct.join('')}`;
-  const body = `<h1>The sandbox's world</h1><p>What the bot posted, newest at the bottom. A restart begins anew.</p>${guilds}${directPart}`;
+  const body = `<h1>The sandbox's world</h1><p>What the bot did and posted, newest at the bottom. A restart begins anew.</p>${directPart}${directPart === '' ? '' : '<h2>Servers</h2>'}${guilds}`;
   return page('World', body, 'wide');
 }
