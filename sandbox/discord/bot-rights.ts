@@ -84,7 +84,7 @@ export function requireInChannel(place: PlaceToPost, bits: bigint): void {
   if (place.kind === 'guild' && !hasPermission(place.bits, bits)) throw new Refusal('missingPermissions');
 }
 
-/** Refuses where the channel holds no messages, or the person at the other end shares no guild with the bot. */
+/** Refuses where the channel holds no messages, or the other end is a bot or shares no guild with ours. */
 export function requirePostable(sandbox: Sandbox, place: PlaceToPost): void {
   if (place.kind === 'guild') {
     if (!postable.includes(place.channel.type)) throw new Refusal('notATextChannel');
@@ -93,5 +93,6 @@ export function requirePostable(sandbox: Sandbox, place: PlaceToPost): void {
   const isShared = [...sandbox.world.guilds.values()].some(
     (guild) => guild.members.has(place.recipientId) && guild.members.has(sandbox.settings.clientId),
   );
-  if (!isShared) throw new Refusal('cannotMessageUser');
+  const isBot = sandbox.world.users.get(place.recipientId)?.bot === true;
+  if (!isShared || isBot) throw new Refusal('cannotMessageUser');
 }

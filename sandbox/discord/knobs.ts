@@ -44,11 +44,19 @@ function messagesOf({ sandbox }: Knobs, channelId: string): Reply {
   );
 }
 
+/** What the bot wrote to a person alone. */
+function directMessagesTo(knobs: Knobs, userId: string): Reply {
+  const channel = [...knobs.sandbox.world.directChannels].find(([, recipientId]) => recipientId === userId);
+  return channel ? messagesOf(knobs, channel[0]) : json([]);
+}
+
 /** Answers what lies under `/__sandbox`. */
 export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: string): Promise<Reply> {
   const asked = `${request.method} ${path.slice('/__sandbox'.length)}`;
   const channelId = /^GET \/channels\/(\d+)\/messages$/.exec(asked)?.[1];
   if (channelId !== undefined) return messagesOf(knobs, channelId);
+  const userId = /^GET \/users\/(\d+)\/messages$/.exec(asked)?.[1];
+  if (userId !== undefined) return directMessagesTo(knobs, userId);
   switch (asked) {
     case 'POST /faults':
       return parsed(request, faultForm, (fault) => knobs.faults.add(fault));

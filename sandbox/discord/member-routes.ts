@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { SandboxGuild, SandboxMember } from '../world/types';
+import { audit } from './audit';
 import { guildOfBot, requireAbove, requireAssignable, requireInGuild, requireMember } from './bot-rights';
 import { checkForm } from './check-form';
 import { type Call, json, jsonBody, noContent, queryId, queryNumber, type Reply } from './http';
@@ -16,23 +17,6 @@ const memberForm = nickForm.extend({
   roles: z.array(z.string()).nullish(),
   communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
 });
-
-/** Writes an entry into the guild's audit log. */
-export function audit(
-  sandbox: Sandbox,
-  call: Call,
-  guild: SandboxGuild,
-  action: string,
-  targetId: string | null,
-): void {
-  sandbox.world.audit.push({
-    guildId: guild.id,
-    action,
-    targetId,
-    reason: call.reason,
-    at: new Date().toISOString(),
-  });
-}
 
 /** Members in order of id after `after`; `limit` 1–1000, and 1 by default. */
 function listMembers(sandbox: Sandbox, call: Call): Reply {
@@ -142,8 +126,11 @@ function bulkBan(sandbox: Sandbox, call: Call): Reply {
   const { user_ids } = checkForm(bulkBanForm, jsonBody(call));
   const banned: string[] = [];
   const failed: string[] = [];
+  // Discord passes the bot itself over in silence, and counts those who are banned already as failed.
   for (const userId of new Set(user_ids)) {
+    if (userId === sandbox.settings.clientId) continue;
     try {
+      if (guild.bans.has(userId)) throw new Refusal('banFailed');
       banOne(sandbox, call, guild, userId);
       banned.push(userId);
     } catch (error) {
@@ -151,7 +138,7 @@ function bulkBan(sandbox: Sandbox, call: Call): Reply {
       failed.push(userId);
     }
   }
-  if (banned.length === 0) throw new Refusal('banFailed');
+  if (banned.length === 0 && failed.length > 0) throw new Refusal('banFailed');
   return json({ banned_users: banned, failed_users: failed });
 }
 

@@ -91,6 +91,7 @@ const select = z.looseObject({
   placeholder: z.string().max(150).nullish(),
   min_values: z.number().int().min(0).max(25).nullish(),
   max_values: z.number().int().min(1).max(25).nullish(),
+  disabled: z.boolean().nullish(),
   options: z
     .array(
       z.looseObject({
@@ -98,6 +99,7 @@ const select = z.looseObject({
         value: z.string().min(1).max(100),
         description: z.string().max(100).nullish(),
         emoji: emoji.nullish(),
+        default: z.boolean().nullish(),
       }),
     )
     .min(1)
@@ -148,3 +150,6 @@ export const newMessage = z.looseObject({
 
 /** The body of an edit: what is left out stays as it is. */
 export const changedMessage = newMessage.omit({ nonce: true, enforce_nonce: true });
+
+/** The embeds and components of a message that was taken. */
+export const messageParts = z.object({ embeds, components });

@@ -1,14 +1,16 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { SandboxMessage } from '../world/types';
+import { audit } from './audit';
 import { type PlaceToPost, requireInChannel, requirePostable, visibleChannel } from './bot-rights';
 import { checkForm } from './check-form';
 import { type Call, json, jsonBody, noContent, queryId, queryNumber } from './http';
 import { changedMessage, newMessage } from './message-form';
+import { toMessage } from './message-out';
 import { Refusal } from './refusal';
 import type { Route } from './router';
 import type { Sandbox } from './sandbox';
-import { requireUser, toMessage, toUser } from './wire-out';
+import { requireUser, toUser } from './wire-out';
 
 const bits = PermissionFlagsBits;
 
@@ -86,17 +88,29 @@ function changeMessage(sandbox: Sandbox, call: Call) {
   const components = form.components === undefined ? message.components : (form.components ?? []);
   requireContent(content, embeds, components);
   if (embeds.length > 0) requireInChannel(place, bits.EmbedLinks);
-  message.content = content;
-  message.embeds = embeds;
-  message.components = components;
-  message.editedAt = new Date().toISOString();
-  return json(toMessage(sandbox.world, sandbox.settings.clientId, message));
+  const changed: SandboxMessage = {
+    ...message,
+    content,
+    embeds,
+    components,
+    allowedMentions: form.allowed_mentions === undefined ? message.allowedMentions : form.allowed_mentions,
+    editedAt: new Date().toISOString(),
+  };
+  const posted = sandbox.world.messages.get(place.id) ?? [];
+  sandbox.world.messages.set(
+    place.id,
+    posted.map((other) => (other.id === changed.id ? changed : other)),
+  );
+  return json(toMessage(sandbox.world, sandbox.settings.clientId, changed));
 }
 
 function removeMessage(sandbox: Sandbox, call: Call) {
   const place = visibleChannel(sandbox, call.param('channel'));
   const message = requireMessage(sandbox, place, call.param('message'));
-  if (message.authorId !== sandbox.settings.clientId) requireInChannel(place, bits.ManageMessages);
+  if (message.authorId !== sandbox.settings.clientId) {
+    requireInChannel(place, bits.ManageMessages);
+    if (place.kind === 'guild') audit(sandbox, call, place.guild, 'MESSAGE_DELETE', message.authorId);
+  }
   const left = (sandbox.world.messages.get(place.id) ?? []).filter((other) => other.id !== message.id);
   sandbox.world.messages.set(place.id, left);
   return noContent;
@@ -114,6 +128,13 @@ function listMessages(sandbox: Sandbox, call: Call) {
     .reverse()
     .slice(0, limit);
   return json(page.map((message) => toMessage(sandbox.world, sandbox.settings.clientId, message)));
+}
+
+function showMessage(sandbox: Sandbox, call: Call) {
+  const place = visibleChannel(sandbox, call.param('channel'));
+  requireInChannel(place, bits.ReadMessageHistory);
+  const message = requireMessage(sandbox, place, call.param('message'));
+  return json(toMessage(sandbox.world, sandbox.settings.clientId, message));
 }
 
 /** `name:id` of a custom emoji that one of the bot's guilds has, or a Unicode one. */
@@ -177,11 +198,7 @@ export function messageRoutes(sandbox: Sandbox): Route[] {
   return [
     route('POST', messages, createMessage),
     route('GET', messages, listMessages),
-    route('GET', `${messages}/:message`, (_, call) => {
-      const place = visibleChannel(sandbox, call.param('channel'));
-      const message = requireMessage(sandbox, place, call.param('message'));
-      return json(toMessage(sandbox.world, sandbox.settings.clientId, message));
-    }),
+    route('GET', `${messages}/:message`, showMessage),
     route('PATCH', `${messages}/:message`, changeMessage),
     route('DELETE', `${messages}/:message`, removeMessage),
     route('PUT', reaction, react),

@@ -23,7 +23,7 @@ const refusals = {
   invalidRole: [400, 50_028, 'Invalid Role'],
   invalidForm: [400, 50_035, 'Invalid Form Body'],
   invalidJson: [400, 50_109, 'The request body contains invalid JSON.'],
-  banFailed: [500, 500_000, 'Failed to ban users'],
+  banFailed: [400, 500_000, 'Failed to ban users'],
 } as const;
 
 export type RefusalName = keyof typeof refusals;

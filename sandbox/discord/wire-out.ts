@@ -4,7 +4,6 @@ import type {
   SandboxEmoji,
   SandboxGuild,
   SandboxMember,
-  SandboxMessage,
   SandboxRole,
   SandboxUser,
   World,
@@ -150,32 +149,5 @@ export function toMember(world: World, member: SandboxMember) {
     pending: false,
     flags: 0,
     communication_disabled_until: member.timeoutUntil,
-  };
-}
-
-export function toMessage(world: World, botId: string, message: SandboxMessage) {
-  const reactions = [...message.reactions].map(([emoji, people]) => {
-    const [name = '', id = null] = emoji.split(':');
-    return { emoji: { id, name }, count: people.size, me: people.has(botId) };
-  });
-  return {
-    id: message.id,
-    type: 0,
-    channel_id: message.channelId,
-    author: toUser(requireUser(world, message.authorId)),
-    content: message.content,
-    timestamp: message.createdAt,
-    edited_timestamp: message.editedAt,
-    tts: false,
-    mention_everyone: message.mentionsEveryone,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: message.embeds,
-    components: message.components,
-    pinned: false,
-    flags: 0,
-    ...(message.nonce === null ? {} : { nonce: message.nonce }),
-    ...(reactions.length > 0 ? { reactions } : {}),
   };
 }

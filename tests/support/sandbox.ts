@@ -18,9 +18,20 @@ const callsSchema = z.object({
   counts: z.record(z.string(), z.number()),
 });
 
+const auditSchema = z.array(
+  z.object({
+    guildId: z.string(),
+    action: z.string(),
+    targetId: z.string().nullable(),
+    reason: z.string().nullable(),
+    at: z.string(),
+  }),
+);
+
 const messagesSchema = z.array(z.looseObject({ id: z.string(), content: z.string() }));
 
 export type LoggedCalls = z.infer<typeof callsSchema>;
+export type AuditEntries = z.infer<typeof auditSchema>;
 export type PostedMessages = z.infer<typeof messagesSchema>;
 
 export interface SandboxKnobs {
@@ -33,6 +44,10 @@ export interface SandboxKnobs {
   /** What other people would do on Discord; `{ reset: true }` brings the seeded world back. */
   readonly changeWorld: (patch: WorldPatch) => Promise<void>;
   readonly messagesIn: (channelId: string) => Promise<PostedMessages>;
+  /** What the bot wrote to a person alone. */
+  readonly messagesTo: (userId: string) => Promise<PostedMessages>;
+  /** Discord's own audit log of all guilds, oldest first: kicks, bans, roles, with their reasons. */
+  readonly audit: () => Promise<AuditEntries>;
 }
 
 /** The knobs of the running site's sandbox, or of the one at the given address. */
@@ -52,5 +67,8 @@ export function sandboxKnobs(url: string = runningSite().sandboxUrl): SandboxKno
     changeWorld: async (patch) => void (await turn('POST', '/world', patch)),
     messagesIn: async (channelId) =>
       messagesSchema.parse(JSON.parse(await turn('GET', `/channels/${channelId}/messages`))),
+    messagesTo: async (userId) =>
+      messagesSchema.parse(JSON.parse(await turn('GET', `/users/${userId}/messages`))),
+    audit: async () => auditSchema.parse(JSON.parse(await turn('GET', '/audit'))),
   };
 }
