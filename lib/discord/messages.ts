@@ -1,5 +1,7 @@
 import 'server-only';
 import type { FoundMessage, MessageEmoji, OutgoingMessage, SentMessage } from '@/lib/core/discord';
+import { AppError } from '@/lib/core/errors';
+import { isSnowflake } from '@/lib/core/snowflake';
 import { botCommand, botRequest, findByBot } from '@/lib/discord/bot-request';
 import { route } from '@/lib/discord/route';
 import { toWireMessage } from '@/lib/discord/to-wire-message';
@@ -35,6 +37,7 @@ export async function sendDirectMessage(
   message: OutgoingMessage,
   options: { nonce?: string } = {},
 ): Promise<SentMessage> {
+  if (!isSnowflake(userId)) throw new AppError('not_found');
   const body = { recipient_id: userId };
   const channel = await botRequest({ method: 'POST', route: '/users/@me/channels', body }, wireDirectChannel);
   return sendMessage(channel.id, message, options);

@@ -145,7 +145,7 @@ export const wireFoundMessage = z
     attachments: foreignParts,
     sticker_items: foreignParts,
     message_snapshots: foreignParts,
-    poll: z.unknown(),
+    poll: z.unknown().optional(),
   })
   .transform((message): FoundMessage => {
     const rows = message.components.map((part) => wireRow.safeParse(part));

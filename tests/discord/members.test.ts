@@ -1,4 +1,4 @@
-import { findMember, searchMembers, setBotNickname } from '@/lib/discord/members';
+import { findMember, listMembersAfter, searchMembers, setBotNickname } from '@/lib/discord/members';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
 import { clientId, failureOf, guildIn, roleIn, standInForTests } from './stand-in';
@@ -50,6 +50,60 @@ describe('findMember', () => {
   test.each(['@me', 'search', '', '../../..'])('takes %j for no person', async (userId) => {
     expect(await failureOf(findMember(guilds.coralReef, userId))).toMatchObject({ code: 'not_found' });
     expect(discord().calls.report().calls).toEqual([]);
+  });
+});
+
+describe('listMembersAfter', () => {
+  const query = () => Object.fromEntries(new URLSearchParams(discord().calls.report().calls.at(-1)?.query));
+
+  test('gives all members page by page, in order of id', async () => {
+    const found: string[] = [];
+    const sizes: number[] = [];
+    for (;;) {
+      const page = await listMembersAfter(guilds.coralReef, found.at(-1) ?? null, 100);
+      sizes.push(page.length);
+      found.push(...page.map((member) => member.userId));
+      if (page.length < 100) break;
+    }
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(found).toEqual([...guildIn(discord(), guilds.coralReef).members.keys()].sort());
+  });
+
+  test('gives whole members', async () => {
+    const [member] = await listMembersAfter(guilds.tidePool, '200000000000000003', 1);
+    expect(member).toEqual(await findMember(guilds.tidePool, people.kai));
+  });
+
+  test('gives none after the last', async () => {
+    expect(await listMembersAfter(guilds.coralReef, '999999999999999999', 1000)).toEqual([]);
+  });
+
+  test.each([
+    [0, '1'],
+    [1, '1'],
+    [1000, '1000'],
+    [1001, '1000'],
+  ])('brings a limit of %d to %s', async (limit, sent) => {
+    await listMembersAfter(guilds.coralReef, null, limit);
+    expect(query()).toEqual({ limit: sent, after: '0' });
+  });
+
+  test('a text that is no id is not found', async () => {
+    expect(await failureOf(listMembersAfter(guilds.coralReef, 'marina', 1))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(discord().calls.report().calls).toEqual([]);
+  });
+
+  test('is refused where the bot is not or lacks the intent, and fails when Discord is down', async () => {
+    expect(await failureOf(listMembersAfter(guilds.deepTrench, null, 1))).toMatchObject({
+      code: 'discord_refused',
+      message: 'Discord refused this: Missing Access',
+    });
+    discord().addFault({ match: '/members', status: 502 });
+    expect(await failureOf(listMembersAfter(guilds.coralReef, null, 1))).toMatchObject({
+      code: 'discord_unavailable',
+    });
   });
 });
 

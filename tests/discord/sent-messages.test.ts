@@ -1,0 +1,325 @@
+// What the bot does with messages that it has sent: reading them back, changing, deleting, reactions.
+import type { MessageEmoji, OutgoingMessage } from '@/lib/core/discord';
+import { isRefusedWith } from '@/lib/discord/failures';
+import { addReaction, deleteMessage, editMessage, findMessage, sendMessage } from '@/lib/discord/messages';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { channelIn, clientId, failureOf, guildIn, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+const inReef = (name: string) => channelIn(discord(), guilds.coralReef, name).id;
+const posted = (channelId: string) => sandboxKnobs(discord().url).messagesIn(channelId);
+const silent = { parse: [] } as const;
+const refused = (reason: string) => ({
+  code: 'discord_refused',
+  message: `Discord refused this: ${reason}`,
+  retryAfter: undefined,
+});
+
+/** Everything that a message of ours can hold, with nothing left to a default. */
+const full = {
+  content: 'Hello\n<@200000000000000001> 🪸',
+  embeds: [
+    {
+      title: 'Title',
+      description: 'Text',
+      url: 'https://example.com/',
+      color: 0,
+      timestamp: '2026-11-21T12:00:00.000Z',
+      author: { name: 'Marina', url: 'https://example.com/m', iconUrl: 'https://example.com/m.png' },
+      footer: { text: 'Foot', iconUrl: 'https://example.com/f.png' },
+      imageUrl: 'https://example.com/i.png',
+      thumbnailUrl: 'https://example.com/t.png',
+      fields: [
+        { name: 'Name', value: 'Value', inline: true },
+        { name: 'Other', value: 'Value', inline: false },
+      ],
+    },
+    { title: 'Second' },
+  ],
+  components: [
+    [
+      { kind: 'button', style: 'primary', customId: '1', label: 'One', emoji: { id: null, name: '🪸' } },
+      {
+        kind: 'button',
+        style: 'secondary',
+        customId: '2',
+        emoji: { id: '600000000000100005', name: 'octo_wave', animated: true },
+      },
+      { kind: 'button', style: 'success', customId: '3', label: 'Three', disabled: true },
+      { kind: 'button', style: 'danger', customId: '4', label: 'Four', disabled: false },
+      { kind: 'link', url: 'https://example.com/', label: 'Open' },
+    ],
+    [
+      {
+        kind: 'select',
+        customId: 'pick',
+        placeholder: 'Pick',
+        minValues: 0,
+        maxValues: 2,
+        disabled: true,
+        options: [
+          { label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' }, default: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
+    ],
+  ],
+} satisfies Omit<OutgoingMessage, 'allowedMentions'>;
+
+async function post(parts: Omit<OutgoingMessage, 'allowedMentions'> = full, channel = 'general') {
+  const channelId = inReef(channel);
+  const { id } = await sendMessage(channelId, { ...parts, allowedMentions: silent });
+  return { channelId, id };
+}
+
+/** Lets somebody else have written the only message of a channel. */
+function giveAway(channelId: string): void {
+  const [own] = discord().world.messages.get(channelId) ?? [];
+  if (!own) throw new Error('Nothing was posted.');
+  discord().world.messages.set(channelId, [{ ...own, authorId: people.kai }]);
+}
+
+describe('findMessage', () => {
+  test('gives every part as it was sent', async () => {
+    const { channelId, id } = await post();
+    expect(await findMessage(channelId, id)).toEqual({
+      ...full,
+      id,
+      channelId,
+      authorId: clientId,
+      isWhole: true,
+    });
+  });
+
+  test('what was found can be sent again and is the same', async () => {
+    const plain = {
+      embeds: [{ description: 'x', fields: [{ name: 'n', value: 'v' }] }],
+      components: [[{ kind: 'select', customId: 'a', options: [{ label: 'A', value: 'a' }] }]],
+    } satisfies Omit<OutgoingMessage, 'allowedMentions'>;
+    const first = await post(plain);
+    const found = await findMessage(first.channelId, first.id);
+    if (!found) throw new Error('The message is gone.');
+    const { id, channelId } = await post({
+      content: found.content,
+      embeds: found.embeds,
+      components: found.components,
+    });
+    expect(await findMessage(channelId, id)).toEqual({ ...found, id });
+  });
+
+  test('gives plain text with nothing else, and who wrote it', async () => {
+    const { channelId, id } = await post({ content: 'Hello' });
+    giveAway(channelId);
+    expect(await findMessage(channelId, id)).toEqual({
+      id,
+      channelId,
+      authorId: people.kai,
+      content: 'Hello',
+      embeds: [],
+      components: [],
+      isWhole: true,
+    });
+  });
+
+  const answer = (parts: object) => {
+    const id = '800000000000000001';
+    const base = { id, channel_id: inReef('general'), author: { id: people.kai }, content: '', embeds: [] };
+    discord().addFault({ match: 'GET /channels', status: 200, body: { ...base, ...parts }, times: 1 });
+    return findMessage(inReef('general'), id);
+  };
+
+  test.each<[string, object]>([
+    ['a file', { attachments: [{ id: '1' }] }],
+    ['a sticker', { sticker_items: [{ id: '1' }] }],
+    ['what was forwarded', { message_snapshots: [{}] }],
+    ['a poll', { poll: { question: { text: '?' } } }],
+    ['a menu of roles', { components: [{ type: 1, components: [{ type: 6, custom_id: 'a' }] }] }],
+    ['a bare text component', { components: [{ type: 10, content: 'a' }] }],
+    ['a premium button', { components: [{ type: 1, components: [{ type: 2, style: 6, sku_id: '1' }] }] }],
+  ])('says that it is not all where the message holds %s', async (_, parts) => {
+    expect(await answer(parts)).toMatchObject({ isWhole: false, components: [] });
+  });
+
+  test("leaves out Discord's own previews", async () => {
+    const embeds = [
+      { type: 'video', url: 'https://a.b/', provider: {} },
+      { type: 'rich', title: 'Ours' },
+      { title: 'Old' },
+    ];
+    expect(await answer({ embeds })).toMatchObject({
+      embeds: [{ title: 'Ours' }, { title: 'Old' }],
+      isWhole: true,
+    });
+  });
+
+  test.each([{ content: null }, { embeds: [{ type: 'rich', timestamp: 'soon' }] }, { id: 'x' }])(
+    'cannot be reached where Discord makes no sense: %j',
+    async (parts) => {
+      expect(await failureOf(answer(parts))).toMatchObject({ code: 'discord_unavailable' });
+    },
+  );
+
+  test('gives null for a message or channel that is gone', async () => {
+    const { channelId, id } = await post();
+    expect(await findMessage(channelId, '800000000000000001')).toBeNull();
+    discord().patch({ deleteChannel: { guildId: guilds.coralReef, channelId } });
+    expect(await findMessage(channelId, id)).toBeNull();
+  });
+
+  test('is refused where the bot may not look', async () => {
+    expect(await failureOf(findMessage(inReef('captains-cabin'), '800000000000000001'))).toEqual(
+      refused('Missing Access'),
+    );
+  });
+});
+
+describe('editMessage', () => {
+  const edit = async (parts: Omit<OutgoingMessage, 'allowedMentions'>, from: typeof parts = full) => {
+    const { channelId, id } = await post(from);
+    expect(await editMessage(channelId, id, { ...parts, allowedMentions: { parse: ['users'] } })).toEqual({
+      id,
+    });
+    return findMessage(channelId, id);
+  };
+
+  test('changes what it names and nothing else', async () => {
+    expect(await edit({ content: 'New' })).toMatchObject({ ...full, content: 'New' });
+    expect(await edit({ embeds: [{ title: 'New' }] })).toMatchObject({ ...full, embeds: [{ title: 'New' }] });
+  });
+
+  test('clears what is empty', async () => {
+    expect(await edit({ components: [] })).toMatchObject({ ...full, components: [] });
+    expect(await edit({ embeds: [] })).toMatchObject({ ...full, embeds: [] });
+    expect(await edit({ content: '' })).toMatchObject({ ...full, content: '' });
+    expect(await edit({ content: 'Only', embeds: [], components: [] })).toMatchObject({
+      content: 'Only',
+      embeds: [],
+      components: [],
+    });
+  });
+
+  test('says whom it may ping, and marks the message as edited', async () => {
+    await edit({ content: 'New' });
+    expect(await posted(inReef('general'))).toMatchObject([
+      { allowedMentions: { parse: ['users'] }, editedAt: expect.any(String) },
+    ]);
+  });
+
+  test.each<[string, Omit<OutgoingMessage, 'allowedMentions'>, string]>([
+    ['nothing', { content: '', embeds: [], components: [] }, 'Cannot send an empty message'],
+    ['2001 characters', { content: 'x'.repeat(2001) }, 'content[BASE_TYPE_MAX_LENGTH]'],
+    [
+      '11 embeds',
+      { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) },
+      'embeds[BASE_TYPE_MAX_LENGTH]',
+    ],
+  ])('is refused for %s', async (_, parts, reason) => {
+    const { channelId, id } = await post();
+    expect(await failureOf(editMessage(channelId, id, { ...parts, allowedMentions: silent }))).toMatchObject({
+      code: 'discord_refused',
+      message: expect.stringContaining(reason),
+    });
+    expect(await findMessage(channelId, id)).toMatchObject(full);
+  });
+});
+
+/** What can be done to a message, for the failures that all share. */
+const deeds: [string, (channelId: string, messageId: string) => Promise<unknown>][] = [
+  ['editMessage', (channelId, id) => editMessage(channelId, id, { content: 'New', allowedMentions: silent })],
+  ['deleteMessage', (channelId, id) => deleteMessage(channelId, id)],
+  ['addReaction', (channelId, id) => addReaction(channelId, id, { id: null, name: '🪸' })],
+  ['findMessage', (channelId, id) => findMessage(channelId, id)],
+];
+
+describe.each(deeds.slice(0, 3))('%s', (_, act) => {
+  test('is refused for a message that is gone, so that the caller can tell', async () => {
+    const outcome = act(inReef('general'), '800000000000000001');
+    expect(await failureOf(outcome)).toEqual(refused('Unknown Message'));
+    const error: unknown = await outcome.catch((reason: unknown) => reason);
+    expect(isRefusedWith(error, [10_008])).toBe(true);
+    expect(isRefusedWith(error, [10_003, 50_013])).toBe(false);
+  });
+});
+
+describe.each(deeds)('%s', (_, act) => {
+  test('fails when Discord is down, and is not tried again', async () => {
+    const { channelId, id } = await post();
+    discord().calls.clear();
+    discord().addFault({ match: '/channels/', status: 502 });
+    expect(await failureOf(act(channelId, id))).toMatchObject({ code: 'discord_unavailable' });
+    expect(discord().calls.report().calls).toHaveLength(1);
+  });
+
+  test.each(['@me', '', '..', '1/../2'])('takes %j for no message', async (id) => {
+    expect(await failureOf(act(inReef('general'), id))).toMatchObject({ code: 'not_found' });
+    expect(await failureOf(act(id, '800000000000000001'))).toMatchObject({ code: 'not_found' });
+    expect(discord().calls.report().calls).toEqual([]);
+  });
+});
+
+test("somebody else's message can be deleted, but not changed", async () => {
+  const { channelId, id } = await post();
+  giveAway(channelId);
+  expect(await failureOf(editMessage(channelId, id, { content: 'x', allowedMentions: silent }))).toEqual(
+    refused('Cannot edit a message authored by another user'),
+  );
+  await deleteMessage(channelId, id, 'Rude');
+  expect(await posted(channelId)).toEqual([]);
+  expect(await sandboxKnobs(discord().url).audit()).toMatchObject([
+    { action: 'MESSAGE_DELETE', targetId: people.kai, reason: 'Rude' },
+  ]);
+});
+
+test("somebody else's message cannot be deleted without the permission", async () => {
+  const { channelId, id } = await post();
+  giveAway(channelId);
+  const guild = guildIn(discord(), guilds.coralReef);
+  guild.roles = guild.roles.map((role) => ({ ...role, permissions: role.permissions & ~(1n << 13n) }));
+  expect(await failureOf(deleteMessage(channelId, id))).toEqual(refused('Missing Permissions'));
+  expect(await posted(channelId)).toHaveLength(1);
+});
+
+describe('addReaction', () => {
+  const reactions = async () => (await posted(inReef('general')))[0]?.reactions;
+
+  test('adds emojis of both kinds, and each once', async () => {
+    const { channelId, id } = await post();
+    const emojis: MessageEmoji[] = [
+      { id: null, name: '🪸' },
+      { id: null, name: '🪸' },
+      { id: null, name: '#️⃣' },
+      { id: null, name: '🏴󠁧󠁢󠁥󠁮󠁧󠁿' },
+      { id: null, name: '👩🏽‍🚀' },
+      { id: '600000000000100005', name: 'octo_wave', animated: true },
+    ];
+    for (const emoji of emojis) await addReaction(channelId, id, emoji);
+    const names = ['🪸', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🚀', 'octo_wave:600000000000100005'];
+    expect(await reactions()).toEqual(names.map((emoji) => ({ emoji, userIds: [clientId] })));
+  });
+
+  test.each<MessageEmoji>([
+    { id: null, name: '' },
+    { id: null, name: '..' },
+    { id: null, name: '🪸/../..' },
+    { id: null, name: 'coral' },
+    { id: null, name: '\ud83e' },
+    { id: null, name: '🪸'.repeat(33) },
+    { id: '..', name: 'coral' },
+    { id: '600000000000100005', name: '../coral' },
+    { id: '600000000000100005', name: '' },
+  ])('asks nothing for %j', async (emoji) => {
+    expect(await failureOf(addReaction(inReef('general'), '800000000000000001', emoji))).toMatchObject({
+      code: 'invalid',
+    });
+    expect(discord().calls.report().calls).toEqual([]);
+  });
+
+  test('is refused for an emoji that Discord does not know, and for the 21st', async () => {
+    const { channelId, id } = await post();
+    const add = (name: string) => addReaction(channelId, id, { id: null, name });
+    expect(await failureOf(add('12'))).toEqual(refused('Unknown Emoji'));
+    for (let index = 0; index < 20; index += 1) await add(String.fromCodePoint(0x1f420 + index));
+    expect(await failureOf(add('🪸'))).toEqual(refused('Maximum number of reactions reached (20)'));
+  });
+});
