@@ -1,0 +1,134 @@
+// The page of the stand-in that shows people what the bot did.
+import { banMember, kickMember } from '@/lib/discord/member-actions';
+import { addReaction, sendDirectMessage, sendMessage } from '@/lib/discord/messages';
+import { crowdId } from '@/sandbox/world/ids';
+import { guilds, people } from '../support/people';
+import { channelIn, guildIn, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+const silent = { parse: [] } as const;
+
+async function view(): Promise<string> {
+  const response = await fetch(`${discord().url}/sandbox`);
+  expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
+  return response.text();
+}
+
+test('draws every part of a message', async () => {
+  const channelId = channelIn(discord(), guilds.coralReef, 'general').id;
+  const { id } = await sendMessage(channelId, {
+    content: 'Plain text',
+    embeds: [
+      {
+        title: 'Linked title',
+        url: 'https://example.com/title',
+        description: 'Described',
+        color: 0xff7f6b,
+        author: { name: 'Its author' },
+        footer: { text: 'Its foot' },
+        imageUrl: 'https://example.com/i.png',
+        fields: [{ name: 'Field name', value: 'Field value' }],
+      },
+    ],
+    components: [
+      [
+        { kind: 'button', style: 'danger', customId: 'press', label: 'Press', disabled: true },
+        { kind: 'link', url: 'https://example.com/open', label: 'Open' },
+      ],
+      [
+        {
+          kind: 'select',
+          customId: 'pick',
+          placeholder: 'Pick one',
+          options: [
+            {
+              label: 'Waves',
+              value: 'a',
+              description: 'Like this',
+              emoji: { id: '600000000000100005', name: 'octo_wave' },
+            },
+          ],
+        },
+      ],
+    ],
+    allowedMentions: silent,
+  });
+  await addReaction(channelId, id, { id: null, name: '🪸' });
+  const text = await view();
+  for (const part of [
+    '<pre>Plain text</pre>',
+    '<a href="https://example.com/title" rel="noreferrer">Linked title</a>',
+    'style="border-color:#ff7f6b"',
+    '<pre>Described</pre>',
+    'Its author',
+    'Its foot',
+    'Image: https://example.com/i.png',
+    '<dt>Field name</dt><dd>Field value</dd>',
+    '<span class="part danger off" title="press">Press</span>',
+    'href="https://example.com/open"',
+    '<summary>Pick one</summary>',
+    '<img src="/emojis/600000000000100005.webp" alt=":octo_wave:"',
+    'Waves <small>Like this</small>',
+    '🪸 1',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('shows text as text, wherever it comes', async () => {
+  const evil = '"><script>alert(1)</script>';
+  await sendMessage(channelIn(discord(), guilds.coralReef, 'general').id, {
+    content: evil,
+    embeds: [
+      {
+        title: evil,
+        url: `https://example.com/${evil}`,
+        author: { name: evil },
+        footer: { text: evil },
+        fields: [{ name: evil, value: evil }],
+        imageUrl: `https://example.com/${evil}`,
+      },
+    ],
+    components: [
+      [
+        { kind: 'button', style: 'primary', customId: evil, label: evil, emoji: { id: evil, name: evil } },
+        { kind: 'link', url: `https://example.com/${evil}`, label: evil },
+      ],
+      [
+        {
+          kind: 'select',
+          customId: `${evil}2`,
+          placeholder: evil,
+          options: [{ label: evil, value: evil, description: evil }],
+        },
+      ],
+    ],
+    allowedMentions: silent,
+  });
+  await kickMember(guilds.coralReef, people.kai, evil);
+  const text = await view();
+  expect(text).toContain('&quot;&gt;&lt;script&gt;');
+  expect(text).not.toContain('<script');
+});
+
+test('shows kicks and bans with their reasons, in their guild alone', async () => {
+  await kickMember(guilds.coralReef, people.kai, 'Splashing');
+  await banMember(guilds.coralReef, crowdId(9), { reason: 'Spearfishing', deleteMessageSeconds: 0 });
+  const banned = discord().world.users.get(crowdId(9))?.username ?? '';
+  const text = await view();
+  expect(text).toContain('<strong>kai_kai</strong> kicked — Splashing');
+  expect(text).toContain(`<strong>${banned}</strong> banned — Spearfishing`);
+  expect(text).toContain(`<summary>Banned · 1</summary>${banned}`);
+  expect(text.match(/Audit log · 2/g)).toHaveLength(1);
+  guildIn(discord(), guilds.coralReef).bans.clear();
+  expect(await view()).not.toContain('<summary>Banned');
+});
+
+test('shows what was written to people alone', async () => {
+  expect(await view()).not.toContain('Direct messages');
+  await sendDirectMessage(people.finn, { content: 'You were warned', allowedMentions: silent });
+  const text = await view();
+  expect(text).toContain('<h2>Direct messages</h2>');
+  expect(text).toContain('To <strong>finn.fathom</strong>');
+  expect(text).toContain('<pre>You were warned</pre>');
+});
