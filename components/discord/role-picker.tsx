@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { toRoleOptions } from '@/components/discord/role-options';
 import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { RoleField } from '@/lib/core/fields';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
@@ -19,20 +19,7 @@ export interface RolePickerProps {
 /** One role of the guild, highest first, or none. */
 export function RolePicker({ label, roles, field, value, onChange, disabled }: RolePickerProps) {
   const { use } = field;
-  const options = useMemo(
-    () =>
-      roles
-        .toSorted((a, b) => b.position - a.position)
-        .map(
-          (role): ComboboxOption => ({
-            value: role.id,
-            label: role.name,
-            colour: role.colour ?? 'var(--color-line-strong)',
-            blockedReason: use === 'assign' ? (role.blocked ?? undefined) : undefined,
-          }),
-        ),
-    [roles, use],
-  );
+  const options = useMemo(() => toRoleOptions(roles, use), [roles, use]);
   return (
     <Combobox
       label={label}

@@ -9,10 +9,12 @@ import { groupFields, isLocked, shownFields } from '@/components/form/group-fiel
 import { SendTest } from '@/components/form/send-test';
 import { ToggleGrid } from '@/components/form/toggle-grid';
 import { Card } from '@/components/ui/card';
+import { PremiumLock } from '@/components/ui/premium-lock';
 import { Switch } from '@/components/ui/switch';
 import type { FieldErrors } from '@/lib/core/errors';
 import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
+import { type Plan, planNames, plans } from '@/lib/plans';
 
 export interface BlockCardProps {
   section: Section;
@@ -74,6 +76,14 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
   );
 }
 
+/** The plan that opens the block, by its name, where every field of it is locked; else null. */
+function lockOf(block: Block, plan: Plan): string | null {
+  const fields = Object.values(block.fields);
+  if (fields.some((field) => !isLocked(field, plan))) return null;
+  const wanted = plans.findLast((candidate) => fields.some(({ premium }) => premium === candidate));
+  return wanted === undefined ? null : planNames[wanted];
+}
+
 /** One block of a section: its switch in the header, its fields below; dimmed but open to changes while it is off. */
 export function BlockCard(props: BlockCardProps) {
   const { section, block, values, errors, changed } = props;
@@ -82,45 +92,48 @@ export function BlockCard(props: BlockCardProps) {
   const isOff =
     block.enabledBy !== undefined && valueAt(values, siblingPath(block, block.enabledBy)) !== true;
   const summary = block.summary ?? own?.help;
+  const lock = lockOf(block, plan);
   return (
-    <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
-      {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
-      {summary !== undefined && <p className="-mt-4 mb-6 max-w-prose text-muted">{summary}</p>}
-      <div className={clsx('grid gap-x-6 gap-y-6 transition md:grid-cols-2', isOff && dimmed)}>
-        {groupFields(shownFields(section, block, values)).map((group) => {
-          if (group.kind === 'toggles') {
+    <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
+      <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
+        {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
+        {summary !== undefined && <p className="-mt-4 mb-6 max-w-prose text-muted">{summary}</p>}
+        <div className={clsx('grid gap-x-6 gap-y-6 transition md:grid-cols-2', isOff && dimmed)}>
+          {groupFields(shownFields(section, block, values)).map((group) => {
+            if (group.kind === 'toggles') {
+              return (
+                <ToggleGrid
+                  key={group.toggles.map(({ path }) => path).join()}
+                  label={block.title}
+                  errors={errors}
+                  toggles={group.toggles.map(({ path, field }) => ({
+                    path,
+                    field,
+                    isOn: valueAt(values, path) === true,
+                    isChanged: changed.has(path),
+                    isLocked: isLocked(field, plan),
+                  }))}
+                />
+              );
+            }
+            const { path, field } = group.placed;
+            const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
             return (
-              <ToggleGrid
-                key={group.toggles.map(({ path }) => path).join()}
-                label={block.title}
-                errors={errors}
-                toggles={group.toggles.map(({ path, field }) => ({
-                  path,
-                  field,
-                  isOn: valueAt(values, path) === true,
-                  isChanged: changed.has(path),
-                  isLocked: isLocked(field, plan),
-                }))}
+              <Field
+                key={path}
+                path={path}
+                field={field}
+                value={valueAt(values, path)}
+                error={errors[path]}
+                isLocked={isLocked(field, plan)}
+                isChanged={changed.has(path)}
+                isEmbed={embedWhen !== undefined && valueAt(values, siblingPath(block, embedWhen)) === true}
               />
             );
-          }
-          const { path, field } = group.placed;
-          const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
-          return (
-            <Field
-              key={path}
-              path={path}
-              field={field}
-              value={valueAt(values, path)}
-              error={errors[path]}
-              isLocked={isLocked(field, plan)}
-              isChanged={changed.has(path)}
-              isEmbed={embedWhen !== undefined && valueAt(values, siblingPath(block, embedWhen)) === true}
-            />
-          );
-        })}
-        {block.extra === 'send-test' && <SendTest block={block} values={values} />}
-      </div>
-    </Card>
+          })}
+          {block.extra === 'send-test' && <SendTest block={block} values={values} />}
+        </div>
+      </Card>
+    </PremiumLock>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { Channel } from '@/components/form/fields/channel';
@@ -10,6 +11,12 @@ import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
 import { UserIds } from '@/components/form/fields/user-ids';
+
+// What only a few sections have comes with them.
+const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles));
+const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour));
+const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji));
+const Duration = dynamic(() => import('@/components/form/fields/duration').then((module) => module.Duration));
 
 export interface FieldProps extends FieldInput {
   isEmbed: boolean;
@@ -32,6 +39,14 @@ export const Field = memo(function Field({ isEmbed, field, ...rest }: FieldProps
       return <Channel input={{ field, ...rest }} />;
     case 'role':
       return <Role input={{ field, ...rest }} />;
+    case 'roles':
+      return <Roles input={{ field, ...rest }} />;
+    case 'colour':
+      return <Colour input={{ field, ...rest }} />;
+    case 'emoji':
+      return <Emoji input={{ field, ...rest }} />;
+    case 'duration':
+      return <Duration input={{ field, ...rest }} />;
     case 'userIds':
       return <UserIds input={{ field, ...rest }} />;
   }

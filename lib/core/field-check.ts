@@ -1,3 +1,6 @@
+import { isColour } from '@/lib/core/colour';
+import { describeMinutes } from '@/lib/core/duration';
+import { isEmoji } from '@/lib/core/emoji';
 import type { Field } from '@/lib/core/fields';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
@@ -24,6 +27,17 @@ function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>
     : `At most ${limit}.`;
 }
 
+function checkRoles(value: unknown, max: number): string | null {
+  if (!Array.isArray(value) || !value.every(isSnowflake)) return 'Must be a list of role ids.';
+  if (new Set(value).size !== value.length) return 'Each role only once.';
+  return value.length > max ? `At most ${max} roles.` : null;
+}
+
+function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): string {
+  if (field.kind === 'number') return `Must be from ${field.min} to ${field.max}.`;
+  return `Must be from ${describeMinutes(field.min)} to ${describeMinutes(field.max)}.`;
+}
+
 /**
  * Checks one wire value against its field: type and limits, both ends included. Needs no guild: whether a channel or role
  * exists is `lib/guild-settings/references`. Gives the message to show at the field, or null.
@@ -36,13 +50,20 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
     case 'longText':
       return checkText(value, field.min ?? 0, field.max);
     case 'number':
+    case 'duration':
       if (typeof value !== 'number' || !Number.isInteger(value)) return 'Must be a whole number.';
-      return value < field.min || value > field.max ? `Must be from ${field.min} to ${field.max}.` : null;
+      return value < field.min || value > field.max ? rangeMessage(field) : null;
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
     case 'role':
       return value === null || isSnowflake(value) ? null : `Must be a ${field.kind} id or none.`;
+    case 'roles':
+      return checkRoles(value, field.max);
+    case 'colour':
+      return typeof value === 'string' && isColour(value) ? null : 'Must be a colour like #5865F2.';
+    case 'emoji':
+      return value === '' || isEmoji(value) ? null : 'Must be one emoji.';
     case 'userIds':
       return checkUserIds(value, field, plan);
   }

@@ -86,6 +86,35 @@ export interface UserIdsField extends FieldBase {
   readonly default: readonly string[];
 }
 
+export interface RolesField extends FieldBase {
+  readonly kind: 'roles';
+  readonly use: 'assign' | 'any';
+  /** Most roles that may be chosen. */
+  readonly max: number;
+  readonly default: readonly string[];
+}
+
+/** A colour as `#rrggbb`. */
+export interface ColourField extends FieldBase {
+  readonly kind: 'colour';
+  readonly default: string;
+}
+
+/** A Unicode emoji, a custom one as Discord writes it (`<:name:id>`), or the empty text for none. */
+export interface EmojiField extends FieldBase {
+  readonly kind: 'emoji';
+  readonly default: string;
+}
+
+/** A span of time in whole minutes. */
+export interface DurationField extends FieldBase {
+  readonly kind: 'duration';
+  /** Shortest and longest, in minutes. */
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
 export type Field =
   | ToggleField
   | TextField
@@ -93,7 +122,11 @@ export type Field =
   | SelectField
   | ChannelField
   | RoleField
-  | UserIdsField;
+  | RolesField
+  | UserIdsField
+  | ColourField
+  | EmojiField
+  | DurationField;
 export type FieldKind = Field['kind'];
 
 type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
@@ -146,6 +179,35 @@ export function channel(options: Options<ChannelField, 'types' | 'use'>): Channe
 /** One role of the guild, or none. */
 export function role(options: Options<RoleField, 'use'>): RoleField {
   return { kind: 'role', default: null, use: 'any', ...options };
+}
+
+/** Several roles of the guild; 25 at most unless `max` says otherwise. */
+export function roles(options: Options<RolesField, 'use' | 'max'>): RolesField {
+  return { kind: 'roles', default: [], use: 'any', max: 25, ...options };
+}
+
+/** A colour; `initial` as `#rrggbb`. */
+export function colour(
+  options: Omit<ColourField, 'kind' | 'default'> & { readonly initial: string },
+): ColourField {
+  const { initial, ...rest } = options;
+  return { kind: 'colour', default: initial, ...rest };
+}
+
+/** An emoji, or none. */
+export function emoji(
+  options: Omit<EmojiField, 'kind' | 'default'> & { readonly initial?: string },
+): EmojiField {
+  const { initial = '', ...rest } = options;
+  return { kind: 'emoji', default: initial, ...rest };
+}
+
+/** A span of time from `min` to `max` minutes, both included. */
+export function duration(
+  options: Omit<DurationField, 'kind' | 'default'> & { readonly initial: number },
+): DurationField {
+  const { initial, ...rest } = options;
+  return { kind: 'duration', default: initial, ...rest };
 }
 
 /** A list of user ids, typed as comma-separated text. */

@@ -1,8 +1,14 @@
+import { describeMinutes } from '@/lib/core/duration';
 import type { Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 function describeUnknown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
+function describeRole(id: unknown, directory: Directory): string {
+  const found = directory.roles.find((role) => role.id === id);
+  return found ? `@${found.name}` : `Deleted role (${describeUnknown(id)})`;
 }
 
 /** A value as a person reads it in the audit log or in a comparison: names for ids, words for switches. */
@@ -13,6 +19,12 @@ export function describeValue(field: Field, value: unknown, directory: Directory
     case 'text':
     case 'longText':
       return value === '' ? 'Empty' : describeUnknown(value);
+    case 'colour':
+      return describeUnknown(value);
+    case 'emoji':
+      return value === '' ? 'None' : describeUnknown(value);
+    case 'duration':
+      return typeof value === 'number' ? describeMinutes(value) : describeUnknown(value);
     case 'number':
       return field.unit ? `${describeUnknown(value)} ${field.unit}` : describeUnknown(value);
     case 'select':
@@ -22,11 +34,11 @@ export function describeValue(field: Field, value: unknown, directory: Directory
       const found = directory.channels.find((channel) => channel.id === value);
       return found ? `#${found.name}` : `Deleted channel (${describeUnknown(value)})`;
     }
-    case 'role': {
-      if (value === null) return 'None';
-      const found = directory.roles.find((role) => role.id === value);
-      return found ? `@${found.name}` : `Deleted role (${describeUnknown(value)})`;
-    }
+    case 'role':
+      return value === null ? 'None' : describeRole(value, directory);
+    case 'roles':
+      if (!Array.isArray(value)) return describeUnknown(value);
+      return value.length === 0 ? 'None' : value.map((id) => describeRole(id, directory)).join(', ');
     case 'userIds':
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : 'Nobody';
   }

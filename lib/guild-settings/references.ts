@@ -15,6 +15,12 @@ export interface Problem {
 
 export type ReferenceProblem = Pick<Problem, 'kind' | 'message'>;
 
+function findRoleProblem(id: unknown, use: 'assign' | 'any', directory: Directory): ReferenceProblem | null {
+  const found = directory.roles.find((role) => role.id === id);
+  if (!found) return { kind: 'missing', message: 'This role no longer exists in this server.' };
+  return use === 'assign' && found.blocked ? { kind: 'unusable', message: found.blocked } : null;
+}
+
 /** Why the channel or role that a field names cannot work in the guild as it is now, or null. */
 export function findReferenceProblem(
   field: Field,
@@ -30,10 +36,12 @@ export function findReferenceProblem(
     }
     return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
   }
-  if (field.kind === 'role') {
-    const found = directory.roles.find((role) => role.id === value);
-    if (!found) return { kind: 'missing', message: 'This role no longer exists in this server.' };
-    return field.use === 'assign' && found.blocked ? { kind: 'unusable', message: found.blocked } : null;
+  if (field.kind === 'role') return findRoleProblem(value, field.use, directory);
+  if (field.kind === 'roles' && Array.isArray(value)) {
+    const findings = value
+      .map((id) => findRoleProblem(id, field.use, directory))
+      .filter((found) => found !== null);
+    return findings[0] ?? null;
   }
   return null;
 }

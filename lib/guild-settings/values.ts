@@ -43,6 +43,7 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
 export function toStored(field: Field, wire: unknown): unknown {
   if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
   if (field.kind === 'role' && wire === '') return null;
+  if (field.kind === 'emoji' && wire === null) return '';
   return wire;
 }
 
@@ -88,6 +89,15 @@ function unknownKeys(section: Section, input: Values): string[] {
   });
 }
 
+/** The input with each value under the name of its field; where both names are sent, the field's own counts. */
+function withoutAliases(section: Section, input: Values): Values {
+  const aliases = new Map(Object.entries(section.wire.aliases ?? {}));
+  const isAlias = ([name]: [string, unknown]) => aliases.has(name);
+  const entries = Object.entries(input);
+  const renamed = entries.filter(isAlias).map(([name, value]) => [aliases.get(name) ?? name, value]);
+  return Object.fromEntries([...renamed, ...entries.filter((entry) => !isAlias(entry))]);
+}
+
 export type ParsedInput =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly fields: FieldErrors };
@@ -97,7 +107,8 @@ export type ParsedInput =
  * section does not have is an error, so that a misspelt name is never lost in silence. A limit of the plan counts for
  * changed fields only.
  */
-export function parseInput(section: Section, input: Values, current: Values, plan: Plan): ParsedInput {
+export function parseInput(section: Section, sentInput: Values, current: Values, plan: Plan): ParsedInput {
+  const input = withoutAliases(section, sentInput);
   const errors: [string, string][] = unknownKeys(section, input).map((path) => [
     path,
     'This field does not exist.',

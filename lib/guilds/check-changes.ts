@@ -31,16 +31,17 @@ async function rankErrors(
   values: Values,
   { snapshot, userId }: Circumstances,
 ): Promise<FieldErrors> {
-  const given = changed.filter(({ field }) => field.kind === 'role' && field.use === 'assign');
+  const given = changed.filter(
+    ({ field }) => (field.kind === 'role' || field.kind === 'roles') && field.use === 'assign',
+  );
   if (given.length === 0) return {};
   const member = await findMember(snapshot.guild.id, userId);
   const rank = highestPosition(snapshot.guild, { userId, roleIds: member?.roleIds ?? [] });
   return Object.fromEntries(
     given.flatMap(({ path }) => {
-      const role = snapshot.directory.roles.find((candidate) => candidate.id === valueAt(values, path));
-      return role && role.position >= rank
-        ? [[path, `@${role.name} is not below your own highest role.`]]
-        : [];
+      const ids = [valueAt(values, path)].flat();
+      const role = snapshot.directory.roles.find(({ id, position }) => ids.includes(id) && position >= rank);
+      return role ? [[path, `@${role.name} is not below your own highest role.`]] : [];
     }),
   );
 }

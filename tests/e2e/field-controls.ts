@@ -14,6 +14,10 @@ const roles = {
   select: 'combobox',
   channel: 'combobox',
   role: 'combobox',
+  roles: 'combobox',
+  colour: 'textbox',
+  emoji: 'textbox',
+  duration: 'spinbutton',
 } as const satisfies Record<Field['kind'], string>;
 
 /** The control of a field, by its role and label. The switch of a whole block is named after the block. */
@@ -26,6 +30,11 @@ export function control(page: Page, { field, path, block: home }: PlacedField): 
 /** Switches without help stand in a grid; there are dozens, and they are all alike. */
 export function isInGrid({ field }: PlacedField): boolean {
   return field.kind === 'toggle' && field.help === undefined;
+}
+
+/** Hidden while another field is as it is, or locked by the plan: what the form looks like tells. */
+export function isOutOfReach({ field }: PlacedField): boolean {
+  return field.shownWhen !== undefined || field.premium !== undefined;
 }
 
 export interface Choices {
@@ -70,6 +79,26 @@ export async function changeField(
       await pick(found, choices[field.kind]);
       return () => expect(found).toHaveText(choices[field.kind]);
     }
+    case 'roles': {
+      await pick(found, choices.role);
+      await page.keyboard.press('Escape');
+      const chosen = found.locator('..').getByRole('listitem').filter({ hasText: choices.role });
+      return () => expect(chosen).toBeVisible();
+    }
+    case 'colour': {
+      const other = (await found.inputValue()) === '#010203' ? '#fefdfc' : '#010203';
+      await found.fill(other);
+      return () => expect(found).toHaveValue(other);
+    }
+    case 'emoji': {
+      const other = (await found.inputValue()) === '🪸' ? '🐙' : '🪸';
+      await found.fill(other);
+      return () => expect(found).toHaveValue(other);
+    }
+    case 'duration': {
+      await found.fill('3');
+      return () => expect(found).toHaveValue('3');
+    }
     case 'userIds': {
       await found.fill('200000000000000004, 200000000000000005');
       return () => expect(found).toHaveValue('200000000000000004, 200000000000000005');
@@ -81,6 +110,7 @@ export async function changeField(
 export async function expectEveryField(page: Page, section: Section): Promise<void> {
   for (const placed of placedFields(section)) {
     const found = control(page, placed);
+    if (isOutOfReach(placed) && !(await found.isVisible())) continue;
     await expect(found, placed.path).toBeVisible();
     const { help } = placed.field;
     const isBlockSwitch = placed.path.split('.').at(-1) === placed.block.enabledBy;

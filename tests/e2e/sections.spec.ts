@@ -7,7 +7,7 @@ import { kelpForestPlan } from '@/sandbox/world/kelp-forest';
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
-import { changeField, expectEveryField, isInGrid } from './field-controls';
+import { changeField, control, expectEveryField, isInGrid, isOutOfReach } from './field-controls';
 import { block, openSection, pick, save, saveBar, sectionForm, toast } from './section-form';
 
 const kelp = `/dashboard/${guilds.kelpForest}`;
@@ -27,7 +27,7 @@ function countCalls(page: Page): ReadonlyMap<string, number> {
 test.describe('each section', () => {
   test.use({ person: 'finn' });
 
-  for (const section of sections) {
+  for (const section of sections.filter(({ blocks }) => blocks.length > 0)) {
     test(`${section.title}: opened by the sidebar with one call, every field labelled, changed, kept`, async ({
       page,
     }) => {
@@ -60,6 +60,7 @@ test.describe('each section', () => {
       const checks: (() => Promise<void>)[] = [];
       for (const placed of placedFields(section)) {
         if (isInGrid(placed)) continue;
+        if (isOutOfReach(placed) && !(await control(page, placed).isVisible())) continue;
         checks.push(await changeField(page, placed, { channel: 'holdfast-photos', role: 'Canopy Diver' }));
       }
       await save(page);

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sections } from '@/lib/guild-settings/registry';
-import { placedFields } from '@/lib/guild-settings/section';
+import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../support/browser';
 import { FakeServer, showSection } from '../support/section-form';
 
@@ -19,22 +20,42 @@ const failure = (status: number, code: string, more = {}) => ({
   body: { error: 'Because.', code, ...more },
 });
 
-test.each(sections.map((section) => [section.id, section] as const))(
-  '%s is drawn whole',
-  async (_, section) => {
-    await showSection(section);
-    for (const block of section.blocks) {
-      expect(screen.getByRole('heading', { name: block.title })).toBeInTheDocument();
-    }
-    for (const { path } of placedFields(section)) {
+/** The defaults, and for each field that is hidden then, the values that show it. */
+function settingsToShow(section: Section): Values[] {
+  const conditions = placedFields(section).flatMap(({ field }) => (field.shownWhen ? [field.shownWhen] : []));
+  const defaults = defaultValues(section);
+  const base = placedFields(section).map(({ path }): [string, unknown] => [path, valueAt(defaults, path)]);
+  return [defaults, ...conditions.map(({ path, equals }) => nest([...base, [path, equals]]))];
+}
+
+const drawn = sections.flatMap((section) =>
+  section.blocks.length === 0
+    ? []
+    : settingsToShow(section).map((values, turn) => [section.id, turn, section, values] as const),
+);
+
+test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, values) => {
+  const server = new FakeServer(section);
+  server.values = values;
+  await showSection(section, { server });
+  for (const block of section.blocks) {
+    expect(screen.getAllByRole('heading', { name: block.title, hidden: true })).not.toHaveLength(0);
+  }
+  const isShown = ({ field: { shownWhen } }: PlacedField) =>
+    !shownWhen || valueAt(values, shownWhen.path) === shownWhen.equals;
+  for (const { path } of placedFields(section).filter(isShown)) {
+    await waitFor(() =>
       expect([
         path,
         document.getElementById(`setting-${path}`)?.querySelector('input, textarea, select, button'),
-      ]).toEqual([path, expect.anything()]);
-    }
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  },
-);
+      ]).toEqual([path, expect.anything()]),
+    );
+  }
+  for (const { path } of placedFields(section).filter((placed) => !isShown(placed))) {
+    expect(document.getElementById(`setting-${path}`)).toBeNull();
+  }
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
 
 test('the skeleton stands where the form will be', async () => {
   const server = new FakeServer(welcome);

@@ -37,6 +37,14 @@ const directory = {
   roles: [{ id: roleId, name: 'Diver', colour: '#3db8e0', position: 3, blocked: null }],
 } as const;
 
+/** The channels that each kind of list holds. */
+const listedChannels = {
+  channels: directory.channels,
+  textChannels: directory.channels.filter(({ type }) => type === 'text'),
+  categories: directory.channels.filter(({ type }) => type === 'category'),
+  roles: [],
+} as const;
+
 function otherValue(field: Field): unknown {
   switch (field.kind) {
     case 'toggle':
@@ -52,6 +60,14 @@ function otherValue(field: Field): unknown {
       return channelId;
     case 'role':
       return roleId;
+    case 'roles':
+      return [roleId];
+    case 'colour':
+      return '#123456';
+    case 'emoji':
+      return '🪸';
+    case 'duration':
+      return field.min;
     case 'userIds':
       return ['200000000000000001', '200000000000000002'];
   }
@@ -96,11 +112,11 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     if (!isRecord(answer)) throw new Error('No answer.');
     expect(valuesFromAnswer(section, answer)).toEqual(values);
     expect(fromWire(section, valuesToWire(section, values))).toEqual(values);
-    const parsed = parseInput(section, valuesToWire(section, values), defaultValues(section), 'none');
+    const parsed = parseInput(section, valuesToWire(section, values), defaultValues(section), 'pro');
     expect(parsed).toEqual({ ok: true, values });
     const { resources } = section.wire;
     expect(directoryFromAnswer(section, answer)).toEqual({
-      channels: Object.values(resources).includes('channels') ? directory.channels : [],
+      channels: Object.values(resources).flatMap((resource) => listedChannels[resource]),
       roles: Object.values(resources).includes('roles') ? directory.roles : [],
     });
   });
@@ -115,8 +131,11 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   test('asks for the lists that its pickers need', () => {
     const lists = new Set(Object.values(section.wire.resources));
     for (const { field } of placed) {
-      if (field.kind === 'channel') expect(lists).toContain('channels');
-      if (field.kind === 'role') expect(lists).toContain('roles');
+      if (field.kind === 'channel') {
+        const needed = field.types.map((type) => (type === 'category' ? 'categories' : 'textChannels'));
+        for (const list of needed) expect(lists.has('channels') || lists.has(list)).toBe(true);
+      }
+      if (field.kind === 'role' || field.kind === 'roles') expect(lists).toContain('roles');
     }
   });
 
@@ -136,7 +155,11 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   test('is found by its names', () => {
     expect(findSection(section.id)).toBe(section);
     expect(findSectionByRead(section.wire.read)).toBe(section);
-    expect(findSectionBySave(section.wire.save)).toBe(section);
+    if (section.wire.save !== undefined) expect(findSectionBySave(section.wire.save)).toBe(section);
+    expect(section.wire.save === undefined).toBe(section.blocks.length === 0);
+    for (const name of Object.values(section.wire.aliases ?? {})) {
+      expect(placed.map(({ path }) => path)).toContain(name);
+    }
     expect(sectionGroups.some(({ id }) => id === section.group)).toBe(true);
     expect(JSON.parse(JSON.stringify(section))).toEqual(section);
   });

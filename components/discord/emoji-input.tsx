@@ -1,0 +1,77 @@
+'use client';
+
+import { SmilePlus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Popover } from '@/components/ui/popover';
+
+const EmojiGrid = dynamic(
+  () => import('@/components/discord/emoji-grid').then((module) => module.EmojiGrid),
+  {
+    ssr: false,
+  },
+);
+
+export interface EmojiInputProps {
+  label: string;
+  /** One emoji, a custom one as `<:name:id>`, or the empty text. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** An emoji: picked from a grid, typed with the keyboard's own picker, or pasted from Discord. */
+export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiInputProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="flex max-w-80 items-center gap-2">
+      <Input
+        value={value}
+        disabled={disabled}
+        placeholder="None"
+        autoComplete="off"
+        spellCheck={false}
+        className="min-w-0 flex-1"
+        onChange={(event) => onChange(event.target.value.trim())}
+        onBlur={onBlur}
+      />
+      <Popover
+        label={`Choose: ${label}`}
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        trigger={
+          <IconButton
+            label={`Choose: ${label}`}
+            disabled={disabled}
+            icon={<SmilePlus aria-hidden="true" />}
+          />
+        }
+      >
+        <EmojiGrid
+          onPick={(emoji) => {
+            onChange(emoji);
+            setOpen(false);
+          }}
+        />
+        {value !== '' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mt-3"
+            onClick={() => {
+              onChange('');
+              setOpen(false);
+            }}
+          >
+            No emoji
+          </Button>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MessageEmoji } from '@/lib/core/discord';
+
+/** Discord's way to write an emoji of a server in a text. */
+const CUSTOM = /^<(a?):(\w{2,32}):(\d{17,20})>$/;
+/** A picture, a flag, or a digit in a keycap. Joined ones are one grapheme that holds pictures. */
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|^[\d#*]\u{fe0f}?\u{20e3}$/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** True for one Unicode emoji or one custom emoji, `<:name:id>` or `<a:name:id>`. */
+export function isEmoji(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  if (CUSTOM.test(value)) return true;
+  return PICTURE.test(value) && [...graphemes.segment(value)].length === 1;
+}
+
+/** An emoji as buttons and menus carry it; undefined for the empty text or anything that is no emoji. */
+export function toMessageEmoji(text: string): MessageEmoji | undefined {
+  if (!isEmoji(text)) return undefined;
+  const [, , name, id] = CUSTOM.exec(text) ?? [];
+  return name === undefined || id === undefined ? { id: null, name: text } : { id, name };
+}
