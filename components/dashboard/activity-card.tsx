@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 
 // The chart library is larger than everything else on the page together; it comes after the page.
 const JoinsChart = dynamic(

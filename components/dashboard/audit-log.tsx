@@ -72,21 +72,26 @@ function AuditEntry({
         <Avatar name={item.username} size={32} />
         <p className="min-w-0 flex-1 basis-48">
           <span className="font-semibold">{item.username}</span>{' '}
-          <span className="text-muted">changed {item.sectionTitle}</span>{' '}
+          <span className="text-muted">
+            {item.action === null ? `changed ${item.sectionTitle}` : `in ${item.sectionTitle}`}
+          </span>{' '}
           <RelativeTime value={item.at} className="text-xs text-faint" />
         </p>
         {item.revertOf !== null && <Badge tone="lagoon">Revert</Badge>}
-        <Button
-          size="sm"
-          onClick={onRevert}
-          loading={isReverting}
-          icon={<Undo2 aria-hidden="true" />}
-          aria-label={`Revert the change of ${item.username} to ${item.sectionTitle}`}
-        >
-          Revert
-        </Button>
+        {item.action === null && (
+          <Button
+            size="sm"
+            onClick={onRevert}
+            loading={isReverting}
+            icon={<Undo2 aria-hidden="true" />}
+            aria-label={`Revert the change of ${item.username} to ${item.sectionTitle}`}
+          >
+            Revert
+          </Button>
+        )}
       </div>
-      <ul className="mt-3 space-y-2 border-t border-line pt-3">
+      {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
+      <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
         {item.changes.map((change) => (
           <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
             <span className="text-muted">{change.label}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 
 type Day = OverviewData['activity'][number];
 

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 
 /** News of the bot, newest first. */
 export function NewsList({ items }: { items: readonly OverviewData['news'][number][] }) {

@@ -1,4 +1,4 @@
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 
 type MaybeOverview = { readonly [K in keyof OverviewData]?: OverviewData[K] | undefined };
 

@@ -5,6 +5,8 @@ import { Crown, LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
 import Link from 'next/link';
 import { ActivityCard } from '@/components/dashboard/activity-card';
 import { NewsList } from '@/components/dashboard/news-list';
+import { toOverviewData } from '@/components/dashboard/overview-data';
+import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionIcon } from '@/components/dashboard/section-icon';
 import { useSectionLinks } from '@/components/dashboard/section-links';
@@ -14,7 +16,8 @@ import { Card } from '@/components/ui/card';
 import { Lamp } from '@/components/ui/lamp';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { OverviewData, recheckProblems } from '@/lib/contracts/dashboard';
+import type { recheckProblems } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import { type Plan, planNames } from '@/lib/plans';
@@ -89,7 +92,26 @@ function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewDa
 }
 
 /** Statistics, modules, problems and news of a server; the settings form follows below it. */
-export function OverviewPanel({
+export function OverviewPanel({ viewer, guild, data: section, form }: PanelProps) {
+  const data = toOverviewData(section.answer);
+  return (
+    <div className="space-y-6">
+      {data && (
+        <OverviewBoard
+          userId={viewer.userId}
+          guildId={guild.id}
+          data={data}
+          plan={section.plan}
+          problems={section.problems}
+        />
+      )}
+      {form}
+    </div>
+  );
+}
+
+/** The board above the form. */
+export function OverviewBoard({
   userId,
   guildId,
   data,

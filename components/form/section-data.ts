@@ -60,7 +60,7 @@ export interface SavedSection {
 /** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */
 export async function sendSection(place: SectionPlace, { values, etag }: Version): Promise<SavedSection> {
   const { userId, guildId, section } = place;
-  const [name = '', action] = section.wire.save.split('/');
+  const [name = '', action] = (section.wire.save ?? section.wire.read).split('/');
   const input = { body: valuesToWire(section, values), ifMatch: etag };
   const answer =
     action === undefined

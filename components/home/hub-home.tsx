@@ -3,7 +3,7 @@ import { NewsList } from '@/components/dashboard/news-list';
 import { MyServers } from '@/components/home/my-servers';
 import { ReefPicture } from '@/components/layout/reef-picture';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 import type { ViewerData } from '@/lib/contracts/session';
 
 /** Where people land after signing in: their servers and what is new. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { panelData } from '@/lib/contracts/panels';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
@@ -42,6 +43,8 @@ export const auditItem = z.object({
   username: z.string(),
   at: z.string(),
   changes: z.array(change),
+  /** What was done, where it was no change of settings; it cannot be reverted. */
+  action: z.string().nullable(),
   revertOf: z.string().nullable(),
 });
 export type AuditItem = z.infer<typeof auditItem>;
@@ -53,27 +56,6 @@ export const problem = z.object({
   kind: z.enum(['missing', 'unusable', 'blocked']),
   message: z.string(),
 });
-
-const count = z.number();
-
-/** What the overview's answer carries beside its settings. */
-export const overviewData = z.object({
-  guildName: z.string(),
-  guildIcon: z.string().nullable(),
-  isPremium: z.boolean(),
-  stats: z.object({
-    totalMembers: count,
-    messageCounts: count,
-    voiceMinutes: count,
-    joinToday: count,
-    leaveToday: count,
-  }),
-  /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
-  activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
-  modules: z.array(z.object({ id: z.string(), isOn: z.boolean() })),
-  news: z.array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() })),
-});
-export type OverviewData = z.infer<typeof overviewData>;
 
 export const readSection = defineEndpoint({
   method: 'GET',
@@ -87,7 +69,7 @@ export const readSection = defineEndpoint({
   returns: z.looseObject({
     plan: z.enum(plans),
     problems: z.array(problem),
-    ...overviewData.partial().shape,
+    ...panelData.shape,
   }),
 });
 

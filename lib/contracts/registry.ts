@@ -1,26 +1,12 @@
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
-import type { Endpoint } from '@/lib/core/endpoint';
+import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
+
+/** The endpoints among the exports of a file of contracts. */
+function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
+  return Object.values(exports).filter(isEndpoint);
+}
 
 /** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = [
-  session.readSession,
-  session.readUser,
-  session.startLogin,
-  session.finishLogin,
-  session.showLoginError,
-  session.logOut,
-  site.readHealth,
-  site.inviteBot,
-  site.finishInvite,
-  site.listNotifications,
-  dashboard.listGuilds,
-  dashboard.readSection,
-  dashboard.saveSectionShort,
-  dashboard.saveSectionLong,
-  dashboard.sendWelcomeTest,
-  dashboard.recheckProblems,
-  dashboard.listAudit,
-  dashboard.revertAudit,
-];
+export const endpoints: readonly Endpoint[] = [session, site, dashboard].flatMap(endpointsOf);

@@ -67,3 +67,10 @@ export function defineEndpoint<
 >(declared: Declared<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
   return { limit: declared.method === 'GET' ? readLimit : writeLimit, maxBytes: 64 * 1024, ...declared };
 }
+
+/** True for what `defineEndpoint` made. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}

@@ -69,6 +69,8 @@ export const auditEntries = defineCollection({
     username: z.string(),
     at: isoDate,
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    /** What was done, where it was no change of settings. */
+    action: z.string().nullable().default(null),
     revertOf: z.string().nullable().default(null),
   }),
   indexes: [

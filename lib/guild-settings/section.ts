@@ -8,7 +8,11 @@ export const sectionGroups = [
 export type SectionGroup = (typeof sectionGroups)[number]['id'];
 
 /** Lists that a section's answer carries beside its values, for the pickers. */
-export type Resource = 'channels' | 'roles';
+export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
+
+/** Named components that a section may have beside its form, or in the place of one. */
+export const panelNames = ['overview'] as const;
+export type PanelName = (typeof panelNames)[number];
 
 /** A titled part of a section's form. */
 export interface Block {
@@ -26,10 +30,13 @@ export interface Block {
 /** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */
 export interface SectionWire {
   readonly read: string;
-  readonly save: string;
+  /** Absent for a section without fields. */
+  readonly save?: string;
+  /** Other names under which a save may bring a top-level value: name → field. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /**
-   * Members of the GET answer that hold values: member → names of top-level values. Absent: the values are spread at the
-   * top of the answer.
+   * Members of the GET answer that hold values: member (one step, or two with a dot) → names of top-level values. Absent: the
+   * values are spread at the top of the answer.
    */
   readonly envelope?: Readonly<Record<string, readonly string[]>>;
   /** Members of the GET answer that hold lists for the pickers. */
@@ -49,8 +56,8 @@ export interface Section {
   readonly wire: SectionWire;
   /** Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has no lamp. */
   readonly lamps?: readonly string[];
-  /** A named component drawn above the form. */
-  readonly panel?: 'overview';
+  /** A named component that is drawn around the form, with data of its own in the section's answer. */
+  readonly panel?: PanelName;
 }
 
 /** What navigation needs of a section. */

@@ -1,7 +1,20 @@
 import { type ChannelType, channelTypes } from '@/lib/core/fields';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
-import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
 import { isRecord, nest, toStored, type Values, valueAt, valuesToWire } from '@/lib/guild-settings/values';
+
+function listOf(resource: Resource, directory: Directory): Directory['channels' | 'roles'] {
+  switch (resource) {
+    case 'channels':
+      return directory.channels;
+    case 'textChannels':
+      return directory.channels.filter(({ type }) => type === 'text');
+    case 'categories':
+      return directory.channels.filter(({ type }) => type === 'category');
+    case 'roles':
+      return directory.roles;
+  }
+}
 
 /** The part of a section's GET answer that holds values and the pickers' lists, under the names of the section's wire. */
 export function toAnswer(section: Section, values: Values, directory: Directory): Values {
@@ -15,9 +28,9 @@ export function toAnswer(section: Section, values: Values, directory: Directory)
     : Object.entries(wire);
   const lists = Object.entries(resources).map(([member, list]): [string, unknown] => [
     member,
-    directory[list],
+    listOf(list, directory),
   ]);
-  return Object.fromEntries([...members, ...lists]);
+  return nest([...members, ...lists]);
 }
 
 /** Values in the wire's form as the form holds them. What is not sent is the field's default. */
@@ -35,7 +48,7 @@ export function valuesFromAnswer(section: Section, answer: Values): Values {
   const { envelope } = section.wire;
   if (!envelope) return fromWire(section, answer);
   const wire = Object.entries(envelope).flatMap(([member, names]) => {
-    const inner = answer[member];
+    const inner = valueAt(answer, member);
     return isRecord(inner) ? names.map((name): [string, unknown] => [name, inner[name]]) : [];
   });
   return fromWire(section, Object.fromEntries(wire));
@@ -65,10 +78,10 @@ function toRoles(item: unknown): DirectoryRole[] {
 
 /** The channels and roles in a section's GET answer; empty lists where the section names none. Items that are none fall off. */
 export function directoryFromAnswer(section: Section, answer: Values): Directory {
-  const listed = (wanted: 'channels' | 'roles') =>
+  const listed = (areRoles: boolean) =>
     Object.entries(section.wire.resources).flatMap(([member, resource]) => {
       const list = answer[member];
-      return resource === wanted && Array.isArray(list) ? list : [];
+      return (resource === 'roles') === areRoles && Array.isArray(list) ? list : [];
     });
-  return { channels: listed('channels').flatMap(toChannels), roles: listed('roles').flatMap(toRoles) };
+  return { channels: listed(false).flatMap(toChannels), roles: listed(true).flatMap(toRoles) };
 }

@@ -65,6 +65,7 @@ export async function listAudit(
         username: value.username,
         at: value.at,
         changes: value.changes.map((change) => describeChange(section, change, snapshot.directory)),
+        action: value.action,
         revertOf: value.revertOf,
       };
     }),

@@ -6,7 +6,7 @@ import type { Section } from '@/lib/guild-settings/section';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { readOverview } from '@/lib/guilds/read-overview';
+import { panelReaders } from '@/lib/guilds/panel-readers';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
@@ -51,8 +51,10 @@ export async function readSection(
     plan,
     problems: findProblems(section, values, snapshot.directory),
   };
-  if (section.panel === 'overview')
-    return { answer: { ...answer, ...(await readOverview(snapshot, plan)) }, version };
+  if (section.panel) {
+    const data = await panelReaders[section.panel]({ snapshot, plan, answer });
+    return { answer: { ...answer, ...data }, version };
+  }
   answersOf(snapshot).set(section.id, { version, plan, answer });
   return { answer, version };
 }

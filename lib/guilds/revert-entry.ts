@@ -24,6 +24,9 @@ export async function revertEntry(
   const section = entry && findSection(entry.value.section);
   const snapshot = await findSnapshot(guildId);
   if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');
+  if (entry.value.action !== null) {
+    throw new AppError('conflict', { message: 'This was no change of settings and cannot be reverted.' });
+  }
   const current = await readStoredSection(section, snapshot, { fresh: true });
   const fields = new Map(placedFields(section).map(({ path, field }) => [path, field]));
   const known = entry.value.changes.filter((change) => fields.has(change.field));

@@ -54,6 +54,7 @@ function toAuditItem(request: SaveRequest, changes: readonly Change[]): AuditOut
       username: request.by.username,
       at: new Date().toISOString(),
       changes: [...changes],
+      action: null,
       revertOf: request.revertOf ?? null,
     },
   };

@@ -61,6 +61,7 @@ describe('an entry', () => {
       sectionTitle: 'Alt Detector',
       userId: people.pearl,
       username: 'Pearl',
+      action: null,
       revertOf: null,
       changes: [
         { field: 'altToggle', label: 'Enabled', before: 'Off', after: 'On' },
@@ -136,6 +137,7 @@ describe('the log', () => {
           username: 'Finn',
           at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 3))).toISOString(),
           changes: [{ field: 'moderation.ban', before: true, after: false }],
+          action: null,
           revertOf: null,
         });
       }

@@ -65,6 +65,12 @@ export async function readSection(client: Client, guildId: string, section: Sect
   };
 }
 
+/** The call that saves a section; fails the test for one without a form. */
+export function savePath(section: Section): string {
+  if (section.wire.save === undefined) throw new Error(`${section.id} has nothing to save.`);
+  return section.wire.save;
+}
+
 /** Saves a section and gives the answer, whatever it is. */
 export function saveSection(
   client: Client,
@@ -73,7 +79,7 @@ export function saveSection(
   input: unknown,
   options?: RequestOptions,
 ): Promise<Answer> {
-  return client.post(guildPath(client, guildId, section.wire.save), input, options);
+  return client.post(guildPath(client, guildId, savePath(section)), input, options);
 }
 
 const savedSchema = z.strictObject({ message: z.string(), values: record, changed: z.number() });
@@ -96,6 +102,7 @@ const auditSchema = z.strictObject({
       changes: z.array(
         z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
       ),
+      action: z.string().nullable(),
       revertOf: z.string().nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { sections } from '@/lib/guild-settings/registry';
-import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -9,10 +9,26 @@ import { nest, valueAt } from '@/lib/guild-settings/values';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { expectFailure, guildPath, readSection, saveOk, saveSection, storedState } from './dashboard-calls';
+import {
+  expectFailure,
+  guildPath,
+  readSection,
+  saveOk,
+  savePath,
+  saveSection,
+  storedState,
+} from './dashboard-calls';
 
 const guildId = guilds.tidePool;
-const every = sections.map((section): [string, Section] => [section.id, section]);
+/** Those with a form; the others have tests of their own. */
+const every = sections
+  .filter(({ blocks }) => blocks.length > 0)
+  .map((section): [string, Section] => [section.id, section]);
+
+/** The fields that a server without a plan may change. */
+function freeFields(section: Section): PlacedField[] {
+  return placedFields(section).filter(({ field }) => field.premium === undefined);
+}
 let pearl: Client;
 let finn: Client;
 
@@ -46,6 +62,17 @@ function otherValue(field: Field, path: string, current: unknown, directory: Dir
       )?.id;
     case 'role':
       return directory.roles.find(({ id, blocked }) => blocked === null && id !== current)?.id;
+    case 'roles':
+      return directory.roles
+        .filter(({ blocked }) => blocked === null)
+        .map(({ id }) => id)
+        .slice(0, field.max);
+    case 'colour':
+      return current === '#010203' ? '#fefdfc' : '#010203';
+    case 'emoji':
+      return current === '🪸' ? '<:reef:300000000000000009>' : '🪸';
+    case 'duration':
+      return current === field.max ? field.min : field.max;
     case 'userIds':
       return [people.kai, '99999999999999999999', '10000000000000000'];
   }
@@ -53,7 +80,7 @@ function otherValue(field: Field, path: string, current: unknown, directory: Dir
 
 test.each(every)('each field of %s is kept, and the others stay as they were', async (_, section) => {
   let { wire: before, directory } = await readSection(pearl, guildId, section);
-  for (const { path, field } of placedFields(section)) {
+  for (const { path, field } of freeFields(section)) {
     const value = otherValue(field, path, valueAt(before, path), directory);
     expect({ path, value }).not.toEqual({ path, value: undefined });
     const saved = await saveOk(pearl, guildId, section, nest([[path, value]]));
@@ -81,14 +108,40 @@ test.each(every)('all fields of %s at once are kept in the biggest guild', async
   const kelp = guilds.kelpForest;
   const { wire, directory } = await readSection(finn, kelp, section);
   const changed = nest(
-    placedFields(section).map(({ path, field }) => [
+    freeFields(section).map(({ path, field }) => [
       path,
       otherValue(field, path, valueAt(wire, path), directory),
     ]),
   );
-  expect((await saveOk(finn, kelp, section, changed)).changed).toBe(placedFields(section).length);
-  expect((await readSection(finn, kelp, section)).wire).toEqual(changed);
+  expect((await saveOk(finn, kelp, section, changed)).changed).toBe(freeFields(section).length);
+  expect((await readSection(finn, kelp, section)).wire).toMatchObject(changed);
 });
+
+const premium = every.filter(([, section]) => freeFields(section).length < placedFields(section).length);
+
+test.each(premium)(
+  'premium fields of %s are refused without a plan and kept with one',
+  async (_, section) => {
+    const marina = await signIn(people.marina);
+    const locked = placedFields(section).filter(({ field }) => field.premium !== undefined);
+    for (const { path, field } of locked) {
+      const free = await readSection(pearl, guildId, section);
+      const value = otherValue(field, path, valueAt(free.wire, path), free.directory);
+      const failure = expectFailure(
+        await saveSection(pearl, guildId, section, nest([[path, value]])),
+        403,
+        'premium_required',
+      );
+      expect(failure.error).toBe('Premium Required');
+      expect(Object.keys(failure.fields ?? {})).toEqual([path]);
+      expect((await readSection(pearl, guildId, section)).wire).toEqual(free.wire);
+      const paid = await readSection(marina, guilds.coralReef, section);
+      const other = otherValue(field, path, valueAt(paid.wire, path), paid.directory);
+      await saveOk(marina, guilds.coralReef, section, nest([[path, other]]));
+      expect(valueAt((await readSection(marina, guilds.coralReef, section)).wire, path)).toEqual(other);
+    }
+  },
+);
 
 /** What each kind of field refuses; objects and lists where a scalar belongs among them. */
 const wrongValues = {
@@ -99,6 +152,10 @@ const wrongValues = {
   select: ['other', '', null, -1, {}, [], { $ne: 'x' }],
   channel: [1, true, {}, [], 'general', '123', { $ne: null }],
   role: [1, true, {}, [], '@everyone', '-1', { $ne: null }],
+  roles: ['', {}, null, [1], ['abc'], [null], [people.kai, people.kai]],
+  colour: ['', 'red', '#12345', '#1234567', 0xff, null, ['#123456']],
+  emoji: ['x', '🪸🪸', ':coral:', 1, {}, [], '<:x:1>'],
+  duration: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
   userIds: ['', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
 } as const satisfies Record<Field['kind'], readonly unknown[]>;
 
@@ -117,13 +174,15 @@ describe.each(every)('%s refuses', (_, section) => {
     await expectRefused(fields.map(({ path, field }) => [path, wrongValues[field.kind][turn]]));
   });
 
-  const texts = fields.flatMap(({ path, field }) => ('max' in field ? [{ path, field }] : []));
+  const texts = fields.flatMap(({ path, field }) =>
+    'max' in field && field.kind !== 'roles' ? [{ path, field }] : [],
+  );
   if (texts.length > 0) {
     test('what is one over the limit', async () => {
       await expectRefused(
         texts.map(({ path, field }) => [
           path,
-          field.kind === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1),
+          typeof field.default === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1),
         ]),
       );
     });
@@ -135,7 +194,9 @@ describe.each(every)('%s refuses', (_, section) => {
       await expectRefused(
         least.map(({ path, field }) => [
           path,
-          field.kind === 'number' ? field.min - 1 : ' '.repeat(field.min ?? 0),
+          'min' in field && typeof field.default === 'number'
+            ? (field.min ?? 0) - 1
+            : ' '.repeat(field.min ?? 0),
         ]),
       );
     });
@@ -181,7 +242,7 @@ describe.each(every)('%s refuses', (_, section) => {
       [`{"${first ?? 'x'}":{"constructor":{"prototype":{}}}}`, 422, 'invalid'],
     ];
     for (const [raw, status, code] of bodies) {
-      const answer = await pearl.request('POST', guildPath(pearl, guildId, section.wire.save), {
+      const answer = await pearl.request('POST', guildPath(pearl, guildId, savePath(section)), {
         raw,
         headers: { 'content-type': 'application/json' },
       });

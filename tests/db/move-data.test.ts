@@ -23,6 +23,7 @@ async function fill(store: Store): Promise<void> {
       username: 'n',
       at,
       changes,
+      action: null,
       revertOf: null,
     });
   }

@@ -23,6 +23,7 @@ function item(id: string, username: string, more: Partial<AuditItem> = {}): Audi
     username,
     at: new Date().toISOString(),
     changes: [{ field: 'prefix', label: 'Prefix', before: '!', after: '?' }],
+    action: null,
     revertOf: null,
     ...more,
   };

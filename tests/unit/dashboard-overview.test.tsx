@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toOverviewData } from '@/components/dashboard/overview-data';
-import { OverviewPanel } from '@/components/dashboard/overview-panel';
+import { OverviewBoard } from '@/components/dashboard/overview-panel';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionLinksProvider } from '@/components/dashboard/section-links';
-import type { OverviewData } from '@/lib/contracts/dashboard';
+import type { OverviewData } from '@/lib/contracts/overview';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import type { SectionLink } from '@/lib/guild-settings/section';
@@ -62,7 +62,7 @@ async function show({ data: own = {}, plan = 'none', problems = [], answers = {}
   const api = new FakeApi(answers);
   renderWithQueries(
     <SectionLinksProvider links={links}>
-      <OverviewPanel
+      <OverviewBoard
         userId={userId}
         guildId={guildId}
         data={{ ...data, ...own }}

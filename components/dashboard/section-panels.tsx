@@ -1,0 +1,17 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PanelName } from '@/lib/guild-settings/section';
+
+const loading = () => <Skeleton className="h-96 rounded-card" />;
+
+/** The panels by name, each fetched with the first page that shows it. */
+export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
+  overview: dynamic(
+    () => import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
+    { ssr: false, loading },
+  ),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const count = z.number();
+
+/** What the overview's answer carries beside its settings. */
+export const overviewData = z.object({
+  guildName: z.string(),
+  guildIcon: z.string().nullable(),
+  isPremium: z.boolean(),
+  stats: z.object({
+    totalMembers: count,
+    messageCounts: count,
+    voiceMinutes: count,
+    joinToday: count,
+    leaveToday: count,
+  }),
+  /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
+  activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
+  modules: z.array(z.object({ id: z.string(), isOn: z.boolean() })),
+  news: z.array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() })),
+});
+export type OverviewData = z.infer<typeof overviewData>;

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { overviewData } from '@/lib/contracts/overview';
+
+/** What the sections' panels add to the answer of a section; each of them only in its own. */
+export const panelData = z.object({ ...overviewData.shape }).partial();

@@ -1,0 +1,35 @@
+import { channelPlaceId } from '@/sandbox/world/ids';
+import type { Samples } from './sample';
+
+export const foundation: Samples = {
+  'GET /api/session': { allowed: 200 },
+  'GET /api/user/{userId}': { allowed: 200 },
+  'GET /api/auth/login': { allowed: 302 },
+  'GET /api/auth/callback/discord': { allowed: 302 },
+  'GET /api/auth/error': { allowed: 302 },
+  'GET /api/auth/logout/{userId}': { allowed: 302 },
+  'GET /api/health': { allowed: 200 },
+  'GET /api/invite': { allowed: 302 },
+  'GET /api/invite/done': { allowed: 302 },
+  'GET /api/social/notifications/{userId}': { allowed: 200 },
+  'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
+  'GET /api/dashboard/{userId}/{guildId}/{section}': { params: { section: 'autorole' }, allowed: 200 },
+  'POST /api/dashboard/{userId}/{guildId}/{section}': {
+    params: { section: 'autorole' },
+    body: { autoroleToggle: true },
+    allowed: 200,
+  },
+  'POST /api/dashboard/{userId}/{guildId}/{section}/{action}': {
+    params: { section: 'welcome', action: 'save' },
+    body: { welcome: { toggle: true } },
+    allowed: 200,
+  },
+  'POST /api/dashboard/{userId}/{guildId}/welcome/test': {
+    body: { block: 'welcome', channel: channelPlaceId(2, 3), message: 'Ahoy', embed: false },
+    allowed: 200,
+  },
+  'POST /api/dashboard/{userId}/{guildId}/overview/recheck': { allowed: 200 },
+  'GET /api/dashboard/{userId}/{guildId}/audit': { allowed: 200 },
+  // There is no such entry, which only those may hear who may look.
+  'POST /api/dashboard/{userId}/{guildId}/audit/revert': { body: { entryId: 'no-such-entry' }, allowed: 404 },
+};

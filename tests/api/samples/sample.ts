@@ -1,0 +1,15 @@
+import { guilds } from '../../support/people';
+
+export interface Sample {
+  /** Path parameters other than the person's and the guild's id. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** What the answer is when the call is allowed. */
+  readonly allowed: number;
+}
+
+/** The guild that the samples are about: Pearl owns it, Kai is a member. */
+export const sampleGuild = guilds.tidePool;
+
+/** Samples by `METHOD /path`. */
+export type Samples = Readonly<Record<string, Sample>>;
