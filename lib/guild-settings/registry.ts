@@ -1,13 +1,40 @@
 import type { Section, SectionLink } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
+import { reports } from '@/lib/guild-settings/sections/reports';
+import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { youtube } from '@/lib/guild-settings/sections/youtube';
 
 /** Every section, in the order of the sidebar within its group. */
-export const sections: readonly Section[] = [welcome, overview, moderation, altdetector, logging, autorole];
+export const sections: readonly Section[] = [
+  welcome,
+  verify,
+  overview,
+  moderation,
+  altdetector,
+  logging,
+  reports,
+  reactionroles,
+  polls,
+  suggestions,
+  giveaways,
+  tickets,
+  applications,
+  autorole,
+  youtube,
+  twitch,
+];
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */
 export function sectionLinks(): SectionLink[] {

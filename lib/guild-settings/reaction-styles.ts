@@ -1,0 +1,19 @@
+/** Pairs of reactions under a report or suggestion, by the number that the settings store: for it and, if there is one, against it. */
+export const reactionEmoji = {
+  1: ['👍', '👎'],
+  2: ['✅', '❌'],
+  3: ['⬆️', '⬇️'],
+} as const satisfies Record<number, readonly [string, string]>;
+export type ReactionStyle = keyof typeof reactionEmoji;
+
+/** The styles as choices of a field. */
+export const reactionStyles = [
+  { value: 1, label: '1 · 👍 and 👎' },
+  { value: 2, label: '2 · ✅ and ❌' },
+  { value: 3, label: '3 · ⬆️ and ⬇️' },
+] as const;
+
+/** The reactions of a stored style; those of the first for anything else. */
+export function reactionsOf(style: unknown): readonly [string, string] {
+  return style === 2 || style === 3 ? reactionEmoji[style] : reactionEmoji[1];
+}

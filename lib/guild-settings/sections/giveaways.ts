@@ -1,0 +1,54 @@
+import { channel, duration, longText, roles, toggle } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const giveaways = defineSection({
+  id: 'giveaways',
+  title: 'Giveaways',
+  summary: 'Give prizes to members who enter. Every draw can be verified.',
+  icon: 'gift',
+  group: 'engagement',
+  blocks: [
+    {
+      title: 'Settings',
+      enabledBy: 'enabled',
+      fields: {
+        enabled: toggle({ label: 'Enabled', help: 'Members can enter giveaways.', initial: true }),
+        announcementChannel: channel({
+          label: 'Announcement channel',
+          help: 'Where giveaways are posted unless another channel is chosen.',
+        }),
+        allowedRoles: roles({
+          label: 'Allowed roles',
+          help: 'Who may start giveaways by command, besides those who manage the server.',
+        }),
+        defaultDuration: duration({
+          label: 'Default duration',
+          help: 'How long a giveaway runs unless another end is chosen.',
+          min: 1,
+          max: 60 * 24 * 60,
+          initial: 24 * 60,
+        }),
+        winnerMessage: longText({
+          label: 'Winner message',
+          max: 1024,
+          min: 1,
+          initial: 'Congratulations {winner}, you won {prize}!',
+          variables: [
+            { name: '{winner}', meaning: 'Mentions the winners' },
+            { name: '{prize}', meaning: 'What was given away' },
+          ],
+          preview: {},
+        }),
+      },
+    },
+  ],
+  lamps: ['enabled'],
+  wire: {
+    read: 'giveaways',
+    save: 'giveaways/update',
+    envelope: {
+      settings: ['enabled', 'announcementChannel', 'allowedRoles', 'defaultDuration', 'winnerMessage'],
+    },
+    resources: { availableRoles: 'roles', availableChannels: 'channels' },
+  },
+});

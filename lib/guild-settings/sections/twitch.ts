@@ -1,0 +1,33 @@
+import { channel, colour, text } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const twitch = defineSection({
+  id: 'twitch',
+  title: 'Twitch',
+  summary: 'Tell your members when streamers go live.',
+  icon: 'radio',
+  group: 'utility',
+  blocks: [
+    {
+      title: 'Announcement',
+      fields: {
+        embedTitle: text({
+          label: 'Title',
+          max: 256,
+          initial: '{streamer} is live!',
+          variables: [
+            { name: '{streamer}', meaning: 'Name of the streamer' },
+            { name: '{game}', meaning: 'What is played' },
+            { name: '{title}', meaning: 'Title of the stream' },
+          ],
+        }),
+        embedColor: colour({ label: 'Colour', initial: '#9146FF' }),
+        announceChannelId: channel({
+          label: 'Default channel',
+          help: 'Where streams are announced unless a streamer has a channel of their own.',
+        }),
+      },
+    },
+  ],
+  wire: { read: 'twitch', save: 'twitch/settings', resources: { availableChannels: 'channels' } },
+});

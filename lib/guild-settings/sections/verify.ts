@@ -1,0 +1,75 @@
+import { channel, longText, role, select, text } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const verify = defineSection({
+  id: 'verify',
+  title: 'Verify',
+  summary: 'Let people in only after they have shown that they are no robots.',
+  icon: 'badge-check',
+  group: 'moderation',
+  blocks: [
+    {
+      title: 'Verification',
+      fields: {
+        verifiedRole: role({
+          label: 'Verified role',
+          help: 'Given to everybody who passes.',
+          use: 'assign',
+        }),
+        method: select({
+          label: 'Method',
+          help: 'What somebody has to do.',
+          options: [
+            { value: 'button', label: 'Button: press it' },
+            { value: 'keyword', label: 'Keyword: write it' },
+            { value: 'captcha', label: 'Captcha: read it from a picture' },
+          ],
+          initial: 'button',
+        }),
+        keyword: text({
+          label: 'Keyword',
+          help: 'What has to be written; capitals do not count.',
+          max: 100,
+          shownWhen: { path: 'method', equals: 'keyword' },
+        }),
+        captchaDifficulty: select({
+          label: 'Captcha difficulty',
+          options: [
+            { value: 'easy', label: 'Easy' },
+            { value: 'medium', label: 'Medium' },
+            { value: 'hard', label: 'Hard' },
+          ],
+          initial: 'medium',
+          shownWhen: { path: 'method', equals: 'captcha' },
+        }),
+        panelChannelId: channel({
+          label: 'Panel channel',
+          help: 'Where the message with the button is posted.',
+        }),
+      },
+    },
+    {
+      title: 'Answers',
+      summary: 'What the bot says to the person, where nobody else sees it.',
+      fields: {
+        successMessage: longText({
+          label: 'Success message',
+          max: 1024,
+          min: 1,
+          initial: '✅ You have been verified.',
+        }),
+        failureMessage: longText({
+          label: 'Failure message',
+          max: 1024,
+          min: 1,
+          initial: '❌ That was not right. Please try again.',
+        }),
+      },
+    },
+  ],
+  wire: {
+    read: 'verify',
+    save: 'verify/settings',
+    resources: { availableChannels: 'channels', availableRoles: 'roles' },
+  },
+});
