@@ -91,6 +91,13 @@ export function afterFailure(
     : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
 }
 
+/** What is left of a job whose attempt was cut off because the process ends: it is due as before, and this did not count. */
+export function interrupted(job: Job): Job {
+  return job.state === 'running'
+    ? { ...job, state: 'waiting', attempts: job.attempts - 1, claim: null }
+    : { ...job, claim: null };
+}
+
 function nextTime(job: Job, everySeconds: number, now: number): string {
   return new Date(nextOccurrence(Date.parse(job.plannedFor), everySeconds, now)).toISOString();
 }

@@ -1,0 +1,63 @@
+import 'server-only';
+import { jobs } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import { isLeaseHeld, workerLease } from './lease';
+
+export interface JobCounts {
+  /** Their time has not come. */
+  readonly waiting: number;
+  /** Their time has come: begun, or to be begun. Counted up to 1000. */
+  readonly due: number;
+  /** Given up after all attempts. */
+  readonly failed: number;
+  /** Whether some process holds the worker's lease, so that due jobs are begun. */
+  readonly worker: boolean;
+}
+
+const pageSize = 200;
+const maxPages = 5;
+const keptMs = 1000;
+
+/** How many jobs there are in this store at `now` (milliseconds since 1970). Fails with 'store_unavailable'. */
+export async function countJobsIn(store: Store, now: number): Promise<JobCounts> {
+  const collection = store.collection(jobs);
+  const countOf = (state: string) => collection.count({ index: 'state', equals: state });
+  let ripe = 0;
+  let after: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items, next } = await collection.list({
+      index: 'state',
+      equals: 'waiting',
+      limit: pageSize,
+      after,
+    });
+    const ripeHere = items.filter(({ value }) => Date.parse(value.dueAt) <= now).length;
+    ripe += ripeHere;
+    after = next;
+    if (ripeHere < items.length || next === null) break;
+  }
+  const [waiting, running, failed, worker] = await Promise.all([
+    countOf('waiting'),
+    countOf('running'),
+    countOf('failed'),
+    isLeaseHeld(store, workerLease, now),
+  ]);
+  // Others write between the reads.
+  return { waiting: Math.max(waiting - ripe, 0), due: ripe + running, failed, worker };
+}
+
+let known: { readonly at: number; readonly counts: Promise<JobCounts> } | undefined;
+
+/** How many jobs there are, at most a second old however many ask. Fails with 'store_unavailable'. */
+export function countJobs(): Promise<JobCounts> {
+  const now = Date.now();
+  if (known !== undefined && now - known.at < keptMs && now >= known.at) return known.counts;
+  const counts = getStore().then((store) => countJobsIn(store, now));
+  const entry = { at: now, counts };
+  known = entry;
+  counts.catch(() => {
+    if (known === entry) known = undefined;
+  });
+  return counts;
+}

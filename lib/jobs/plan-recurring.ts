@@ -1,0 +1,23 @@
+import 'server-only';
+import { jobs } from '@/lib/db/collections/jobs';
+import { plan } from './job-changes';
+import type { JobHost } from './job-host';
+
+/**
+ * Plans the kinds that come round by themselves: at once where they never ran, sooner where they now come round more often.
+ * Fails with 'store_unavailable'.
+ */
+export async function planRecurring(host: JobHost): Promise<void> {
+  const now = host.now();
+  for (const [kind, { everySeconds }] of host.kinds) {
+    if (everySeconds === undefined) continue;
+    const soon = plan(kind, new Date(now).toISOString(), {});
+    const latest = now + everySeconds * 1000;
+    await host.store.collection(jobs).upsert(
+      kind,
+      () => soon,
+      (job) =>
+        job.state === 'failed' || Date.parse(job.dueAt) > latest ? { ...soon, claim: job.claim } : job,
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { maxAttempts, retryDelay } from '@/lib/core/jobs';
+import type { Stored } from '@/lib/db/collection';
+import { jobs } from '@/lib/db/collections/jobs';
+import { afterFailure, afterSuccess, interrupted, type Job, renewed } from './job-changes';
+import type { JobHost } from './job-host';
+import { settleJob } from './settle-job';
+
+const maxErrorLength = 500;
+
+/** How an attempt ended. */
+type Outcome =
+  | { readonly type: 'done' }
+  | { readonly type: 'error'; readonly error: unknown }
+  /** The worker ends, or somebody else has the job. */
+  | { readonly type: 'interrupted' | 'lost' };
+
+function toText(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+}
+
+/** Milliseconds that the failure itself asks to wait, for example Discord's retry_after. */
+function wantedDelay(error: unknown): number {
+  return isAppError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
+}
+
+/** Runs the handler until it ends, or until it must not go on. */
+async function perform(host: JobHost, { id, value }: Stored<Job>, token: string): Promise<Outcome> {
+  const kind = host.kinds.get(value.kind);
+  // A newer version of the site may know it, so it waits like any other that fails.
+  if (kind === undefined) return { type: 'error', error: new Error(`There is no kind '${value.kind}'.`) };
+  if (value.attempts > maxAttempts) {
+    return { type: 'error', error: new Error('The process ended during the last attempt.') };
+  }
+  const controller = new AbortController();
+  let end: (outcome: Outcome) => void = () => undefined;
+  const cut = new Promise<Outcome>((resolve) => {
+    end = (outcome) => {
+      controller.abort();
+      resolve(outcome);
+    };
+  });
+  const onStop = () => end({ type: 'interrupted' });
+  host.stop.addEventListener('abort', onStop);
+  const tooLong = setTimeout(
+    () => end({ type: 'error', error: new Error(`It took longer than ${host.attemptMs / 1000} s.`) }),
+    host.attemptMs,
+  );
+  const renewal = setInterval(() => {
+    keepClaim(host, id, token).then(
+      (isKept) => {
+        if (!isKept) end({ type: 'lost' });
+      },
+      // The claim may last until the database is back; if not, whoever takes the job over is told apart by the token.
+      () => undefined,
+    );
+  }, host.claimMs / 3);
+  tooLong.unref();
+  renewal.unref();
+  const run = {
+    id,
+    key: `${id}@${value.plannedFor}`,
+    plannedFor: value.plannedFor,
+    attempt: value.attempts,
+    signal: controller.signal,
+  };
+  const handled = kind.run(value.payload, run).then(
+    (): Outcome => ({ type: 'done' }),
+    (error: unknown): Outcome => ({ type: 'error', error }),
+  );
+  try {
+    return await Promise.race([handled, cut]);
+  } finally {
+    host.stop.removeEventListener('abort', onStop);
+    clearTimeout(tooLong);
+    clearInterval(renewal);
+  }
+}
+
+async function keepClaim(host: JobHost, id: string, token: string): Promise<boolean> {
+  const until = new Date(host.now() + host.claimMs).toISOString();
+  try {
+    const kept = await host.store.collection(jobs).update(id, (job) => renewed(job, token, until));
+    return kept.value.claim?.token === token;
+  } catch (error) {
+    // Cancelled: the attempt goes on to its end all the same.
+    if (isAppError(error, 'not_found')) return true;
+    throw error;
+  }
+}
+
+/**
+ * Runs the attempt that `token` has claimed `job` for, holding on to the claim while it lasts, and writes down what is left of
+ * the job. Never fails: what happened is reported.
+ */
+export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
+  const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
+  const everySeconds = host.kinds.get(job.value.kind)?.everySeconds;
+  const settle = (decide: (present: Job) => Job | null) => settleJob(host.store, job.id, token, decide);
+  const outcome = await perform(host, job, token);
+  try {
+    switch (outcome.type) {
+      case 'done':
+        await settle((present) => afterSuccess(present, everySeconds, host.now()));
+        return host.report({ type: 'done', job: label });
+      case 'lost':
+        return host.report({ type: 'taken-over', job: label });
+      case 'interrupted':
+        await settle(interrupted);
+        return;
+      case 'error': {
+        const { error } = outcome;
+        const delay = Math.max(retryDelay(label.attempt, host.random()), wantedDelay(error));
+        let isFailed = false;
+        await settle((present) => {
+          const left = afterFailure(present, { message: toText(error), delay }, everySeconds, host.now());
+          isFailed = left.state === 'failed';
+          return left;
+        });
+        return host.report({ type: isFailed ? 'failed' : 'retry', job: label, error });
+      }
+    }
+  } catch (error) {
+    host.report({ type: 'unsettled', job: label, error });
+  }
+}

@@ -1,0 +1,165 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobHandlers, JobKindTable } from '@/lib/core/jobs';
+import { jobs } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { bindHandlers } from './bind-handlers';
+import type { JobEvent, JobHost } from './job-host';
+import { holdLease, releaseLease, workerLease } from './lease';
+import { planRecurring } from './plan-recurring';
+import { runDueJobs } from './run-due-jobs';
+
+/** Milliseconds, but for `concurrency`: how many attempts one worker has under way at once. */
+export const workerPace = {
+  leaseMs: 15_000,
+  claimMs: 15_000,
+  attemptMs: 600_000,
+  /** The longest time between two looks. */
+  pollMs: 5000,
+  /** The shortest: a burst of writes is one reason to look, not many. */
+  restMs: 20,
+  /** How long attempts may go on when the worker is told to stop. */
+  graceMs: 2000,
+  concurrency: 4,
+} as const;
+
+export interface WorkerOptions {
+  /** The store, opened if need be; asked again after a failure. */
+  readonly openStore: () => Promise<Store>;
+  readonly report: (event: JobEvent) => void;
+  /** Milliseconds since 1970; for tests, like the rest. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly pace?: Partial<Readonly<Record<keyof typeof workerPace, number>>>;
+}
+
+export interface JobWorker {
+  readonly owner: string;
+  /**
+   * Begins nothing more, lets attempts end for a while, puts back those that do not, and gives the lease to whoever wants it.
+   * Never fails.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to look after jobs: whenever one is due or any is written, and every few seconds. Of several workers on one database
+ * the one with the lease begins jobs. It keeps no process alive.
+ */
+export function startWorker<Kinds extends JobKindTable<Kinds>>(
+  kinds: Kinds,
+  handlers: JobHandlers<Kinds>,
+  { openStore, report, now = Date.now, random = Math.random, pace: given = {} }: WorkerOptions,
+): JobWorker {
+  const pace = { ...workerPace, ...given };
+  const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
+  const bound = bindHandlers(kinds, handlers);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let host: JobHost | null = null;
+  let unsubscribe = () => {};
+  let holdsLease = false;
+  let isTroubled = false;
+  let isStopped = false;
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  let isSoon = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function open(): Promise<JobHost> {
+    if (host !== null) return host;
+    const store = await openStore();
+    unsubscribe = store.changes.subscribe(jobs, wake, wake);
+    const { claimMs, attemptMs } = pace;
+    host = {
+      store,
+      kinds: bound,
+      owner,
+      now,
+      random,
+      claimMs,
+      attemptMs,
+      stop: stopping.signal,
+      report,
+    };
+    return host;
+  }
+
+  /** One look; gives the milliseconds until the next. */
+  async function look(): Promise<number> {
+    const present = await open();
+    const had = holdsLease;
+    holdsLease = await holdLease(present.store, workerLease, { owner, now: now(), leaseMs: pace.leaseMs });
+    if (!holdsLease) return pace.pollMs;
+    if (!had) await planRecurring(present);
+    const { started, nextDueAt } = await runDueJobs(present, pace.concurrency - underWay.size);
+    for (const attempt of started) follow(attempt);
+    return nextDueAt === null ? pace.pollMs : Math.min(Math.max(nextDueAt - now(), 0), pace.pollMs);
+  }
+
+  function follow(attempt: Promise<void>): void {
+    const followed = attempt.finally(() => {
+      underWay.delete(followed);
+      wake();
+    });
+    underWay.add(followed);
+  }
+
+  async function lookSafely(): Promise<void> {
+    let delay: number = pace.pollMs;
+    try {
+      delay = await look();
+      if (isTroubled) report({ type: 'recovered' });
+      isTroubled = false;
+    } catch (error) {
+      holdsLease = false;
+      if (!isTroubled) report({ type: 'trouble', error });
+      isTroubled = true;
+    }
+    looking = null;
+    const isNext = isWanted && !isTroubled;
+    isWanted = false;
+    if (isNext) wake();
+    else lookIn(Math.max(delay, pace.restMs));
+  }
+
+  function lookIn(delay: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      isSoon = false;
+      looking = lookSafely();
+    }, delay);
+    timer.unref();
+  }
+
+  function wake(): void {
+    if (looking !== null) isWanted = true;
+    // Once is enough: put off again and again, the look would never come.
+    if (looking !== null || isSoon || isTroubled) return;
+    isSoon = true;
+    lookIn(pace.restMs);
+  }
+
+  lookIn(0);
+
+  return {
+    owner,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+      unsubscribe();
+      await Promise.race([Promise.all(underWay), sleep(pace.graceMs, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.all(underWay);
+      if (host !== null) {
+        await releaseLease(host.store, workerLease, owner).catch((error: unknown) =>
+          report({ type: 'trouble', error }),
+        );
+      }
+    },
+  };
+}

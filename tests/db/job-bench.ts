@@ -1,0 +1,104 @@
+// A workbench for jobs: two kinds, a clock that the test moves, and a record of what handlers and events said.
+import { z } from 'zod';
+import type { JobHandlers, JobRun, PlannedJob } from '@/lib/core/jobs';
+import { jobs } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { bindHandlers } from '@/lib/jobs/bind-handlers';
+import type { Job } from '@/lib/jobs/job-changes';
+import type { JobEvent, JobHost } from '@/lib/jobs/job-host';
+import { putJob } from '@/lib/jobs/put-job';
+import { runDueJobs } from '@/lib/jobs/run-due-jobs';
+
+export const kinds = {
+  greet: { payload: z.object({ name: z.string() }) },
+  check: { payload: z.object({}), everySeconds: 900 },
+} as const;
+
+export type Handlers = JobHandlers<typeof kinds>;
+
+/** When the clock of a bench starts. */
+export const start = Date.parse('2026-03-01T12:00:00.000Z');
+
+/** ISO date so many seconds after the start. */
+export const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+
+export const claimMs = 15_000;
+
+export interface Bench {
+  readonly host: JobHost;
+  readonly events: JobEvent[];
+  /** Runs of the handlers that the test did not give itself. */
+  readonly runs: JobRun[];
+  readonly stop: () => void;
+  put(job: PlannedJob<typeof kinds, 'greet'> | PlannedJob<typeof kinds, 'check'>): Promise<void>;
+  greet(id: string, seconds: number): Promise<void>;
+  find(id: string): Promise<Job | null>;
+  /** Starts what is due now and waits until that is over. */
+  work(free?: number): Promise<void>;
+}
+
+/** A clock for one or more benches. */
+export function createClock() {
+  let now = start;
+  return {
+    now: () => now,
+    /** Moves to so many seconds after the start. */
+    moveTo: (seconds: number) => {
+      now = start + seconds * 1000;
+    },
+    moveToDate: (date: string) => {
+      now = Date.parse(date);
+    },
+  };
+}
+
+export function createBench(
+  store: Store,
+  now: () => number,
+  handlers: Partial<Handlers> = {},
+  more: Partial<JobHost> = {},
+): Bench {
+  const events: JobEvent[] = [];
+  const runs: JobRun[] = [];
+  const stopping = new AbortController();
+  const record = async (_: unknown, run: JobRun) => void runs.push(run);
+  const host: JobHost = {
+    store,
+    kinds: bindHandlers(kinds, { greet: record, check: record, ...handlers }),
+    owner: `owner-${Math.random()}`,
+    now,
+    random: () => 0,
+    claimMs,
+    attemptMs: 60_000,
+    stop: stopping.signal,
+    report: (event) => void events.push(event),
+    ...more,
+  };
+  return {
+    host,
+    events,
+    runs,
+    stop: () => stopping.abort(),
+    put: (job) => (job.kind === 'greet' ? putJob(store, kinds, job) : putJob(store, kinds, job)),
+    greet: (id, seconds) =>
+      putJob(store, kinds, { id, kind: 'greet', dueAt: at(seconds), payload: { name: id } }),
+    find: async (id) => (await store.collection(jobs).get(id, { fresh: true }))?.value ?? null,
+    async work(free = 100) {
+      await Promise.all((await runDueJobs(host, free)).started);
+    },
+  };
+}
+
+/** A handler whose end the test brings about, and what it was told. */
+export function createSlowHandler() {
+  const runs: JobRun[] = [];
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const handler = (_: unknown, run: JobRun) => {
+    runs.push(run);
+    return ended;
+  };
+  return { handler, runs, end };
+}
