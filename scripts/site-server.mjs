@@ -30,10 +30,11 @@ const handle = app.getRequestHandler();
 await app.prepare();
 server.listen(Number(port), host);
 
-// Requests under way are answered before the process ends; the database closes with it.
+// Requests and jobs under way end before the process does; the database closes with it.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
+    const stopped = Promise.resolve(globalThis.coralliumWorker?.stop());
+    server.close(() => void stopped.finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 3000).unref();
   });

@@ -3,6 +3,8 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 
+const count = z.int().nonnegative();
+
 export const readHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
@@ -11,7 +13,11 @@ export const readHealth = defineEndpoint({
   params: nothing,
   query: nothing,
   body: nothing,
-  returns: z.object({ status: z.literal('ok'), database: z.enum(['sqlite', 'mongodb']) }),
+  returns: z.object({
+    status: z.literal('ok'),
+    database: z.enum(['sqlite', 'mongodb']),
+    jobs: z.object({ waiting: count, due: count, failed: count, worker: z.boolean() }),
+  }),
   limit: { count: 6000, seconds: 60 },
 });
 

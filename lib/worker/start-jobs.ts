@@ -1,0 +1,46 @@
+import 'server-only';
+import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
+import { getStore } from '@/lib/db/store';
+import type { JobEvent } from '@/lib/jobs/job-host';
+import { type JobWorker, startWorker } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+
+/** What is done for each kind of job. */
+const handlers: JobHandlers<typeof jobKinds> = {};
+
+declare global {
+  // Where scripts/site-server.mjs finds it, to stop it before the process ends.
+  var coralliumWorker: JobWorker | undefined;
+}
+
+function report(event: JobEvent): void {
+  switch (event.type) {
+    case 'done':
+      log().debug({ job: event.job }, 'a job is done');
+      break;
+    case 'taken-over':
+      log().warn({ job: event.job }, 'another worker has taken a job over');
+      break;
+    case 'retry':
+      log().warn({ job: event.job, err: event.error }, 'a job failed and will be tried again');
+      break;
+    case 'failed':
+      log().error({ job: event.job, err: event.error }, 'a job has failed for good');
+      break;
+    case 'unsettled':
+      log().error({ job: event.job, err: event.error }, 'the state of a job could not be written');
+      break;
+    case 'trouble':
+      log().error({ err: event.error }, 'the worker cannot look after jobs');
+      break;
+    case 'recovered':
+      log().info('the worker looks after jobs again');
+      break;
+  }
+}
+
+/** Starts this process's worker, in place of one that a development reload left behind. */
+export function startJobs(): void {
+  void globalThis.coralliumWorker?.stop();
+  globalThis.coralliumWorker = startWorker(jobKinds, handlers, { openStore: getStore, report });
+}
