@@ -2,6 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findGuild } from '@/lib/discord/guilds';
+import { kickMember } from '@/lib/discord/member-actions';
 import { refreshTokens } from '@/lib/discord/oauth';
 import { fetchUser } from '@/lib/discord/users';
 import { guilds, people } from '../support/people';
@@ -73,6 +74,21 @@ test.each([
 ])('%s is discord_unavailable', async (_, status, type, text) => {
   answering(status, type, text);
   expect(await failures()).toEqual(unavailable);
+});
+
+test.each([
+  ['a page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
+  ['a JSON', 200, 'application/json', '{}'],
+])('%s is no success where Discord would say nothing', async (_, status, type, text) => {
+  answering(status, type, text);
+  expect(await failureOf(kickMember(guilds.coralReef, people.kai, 'Rude'))).toMatchObject({
+    code: 'discord_unavailable',
+  });
+});
+
+test('an empty answer is a success there, whatever it calls itself', async () => {
+  answering(204, 'text/html; charset=utf-8', '');
+  await expect(kickMember(guilds.coralReef, people.kai, 'Rude')).resolves.toBeUndefined();
 });
 
 test('a firewall that asks to wait is rate_limited', async () => {
