@@ -1,0 +1,36 @@
+// A process with a worker of its own, which prints what its handlers begin and end; attempts below the one named never end.
+//   job-process.ts <data folder> <first attempt that ends>
+import { jobs } from '@/lib/db/collections/jobs';
+import { openStore } from '@/lib/db/open-store';
+import { startWorker } from '@/lib/jobs/worker';
+import { kinds } from './job-bench';
+
+const [dataDir = '', firstThatEnds = ''] = process.argv.slice(2);
+
+async function run(): Promise<void> {
+  const store = await openStore({ dataDir });
+  await store.prepare([jobs]);
+  startWorker(
+    kinds,
+    {
+      greet: async (_, { key, attempt }) => {
+        process.stdout.write(`begin ${key} ${attempt}\n`);
+        if (attempt < Number(firstThatEnds)) await new Promise(() => undefined);
+        process.stdout.write(`end ${key} ${attempt}\n`);
+      },
+      check: async () => undefined,
+    },
+    {
+      openStore: async () => store,
+      report: () => undefined,
+      pace: { leaseMs: 400, claimMs: 400, pollMs: 100 },
+    },
+  );
+  // The worker keeps no process alive; its parent does.
+  process.stdin.resume();
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

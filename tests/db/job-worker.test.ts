@@ -1,0 +1,279 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { JobRun } from '@/lib/core/jobs';
+import { jobs, leases } from '@/lib/db/collections/jobs';
+import { openStore, type Store } from '@/lib/db/open-store';
+import type { JobEvent } from '@/lib/jobs/job-host';
+import { workerLease } from '@/lib/jobs/lease';
+import { putJob } from '@/lib/jobs/put-job';
+import { cancelJob } from '@/lib/jobs/schedule-job';
+import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
+import {
+  createMongoDatabase,
+  createSqliteDatabase,
+  eventually,
+  mongodbTestUri,
+  type TestDatabase,
+} from './databases';
+import { createSlowHandler, type Handlers, kinds } from './job-bench';
+
+const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Longer than any test: what happens, happens by itself and not because somebody looked again. */
+const never = 600_000;
+
+const greet = (store: Store, id: string, dueAt = soon()) =>
+  putJob(store, kinds, { id, kind: 'greet', dueAt, payload: { name: id } });
+
+function describeWorker(create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let store: Store;
+  const workers: JobWorker[] = [];
+
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    await store.prepare([jobs, leases]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await database.dispose();
+  });
+
+  function work(handler: Handlers['greet'], pace: WorkerOptions['pace'] = {}, at = store) {
+    const events: JobEvent[] = [];
+    const worker = startWorker(
+      kinds,
+      { greet: handler, check: async () => undefined },
+      {
+        openStore: async () => at,
+        report: (event) => void events.push(event),
+        pace: { pollMs: never, graceMs: 100, ...pace },
+      },
+    );
+    workers.push(worker);
+    return { worker, events };
+  }
+
+  /** The worker has the lease and has planned what comes round. */
+  const isUp = () => eventually(async () => (await store.collection(jobs).get('check')) !== null);
+
+  const leaseOwner = async () =>
+    (await store.collection(leases).get(workerLease, { fresh: true }))?.value.owner ?? null;
+
+  describe('the worker', () => {
+    it('does what lies there when it starts, what is planned later, and what is due later', async () => {
+      const done: string[] = [];
+      await greet(store, 'old', soon(-1000));
+      work(async (_, { id }) => void done.push(id));
+      await eventually(() => done.includes('old'));
+      const planned = performance.now();
+      await greet(store, 'new');
+      await eventually(() => done.includes('new'));
+      expect(performance.now() - planned).toBeLessThan(1000);
+      await greet(store, 'soon', soon(300));
+      await wait(150);
+      expect(done).toEqual(['old', 'new']);
+      await eventually(() => done.includes('soon'));
+    });
+
+    it('hears of what another process plans', async () => {
+      const other = await database.open();
+      await other.prepare([jobs]);
+      const done: string[] = [];
+      work(async (_, { id }) => void done.push(id));
+      await isUp();
+      await eventually(() => store.changes.isAlive(jobs));
+      await greet(other, 'foreign');
+      await eventually(() => done.includes('foreign'));
+    });
+
+    it('plans what comes round by itself', async () => {
+      work(async () => undefined);
+      await eventually(async () => {
+        const job = await store.collection(jobs).get('check', { fresh: true });
+        return job !== null && Date.parse(job.value.dueAt) > Date.now() + 890_000;
+      });
+    });
+
+    it('has no more attempts under way than it may', async () => {
+      let present = 0;
+      let most = 0;
+      let done = 0;
+      for (let place = 0; place < 12; place += 1) await greet(store, `job-${place}`);
+      work(
+        async () => {
+          present += 1;
+          most = Math.max(most, present);
+          await wait(20);
+          present -= 1;
+          done += 1;
+        },
+        { concurrency: 3 },
+      );
+      await eventually(() => done === 12);
+      expect(most).toBe(3);
+    });
+
+    it('leaves the jobs to the one with the lease, until that one stops', async () => {
+      const done: string[] = [];
+      const first = work(async (_, { id }) => void done.push(`first ${id}`));
+      await isUp();
+      work(async (_, { id }) => void done.push(`second ${id}`), { pollMs: 50 });
+      await greet(store, 'a');
+      await eventually(() => done.length === 1);
+      expect(await leaseOwner()).toBe(first.worker.owner);
+      await first.worker.stop();
+      await greet(store, 'b');
+      await eventually(() => done.length === 2);
+      expect(done).toEqual(['first a', 'second b']);
+    });
+
+    it('takes the lease over when it is over', async () => {
+      const done: string[] = [];
+      await store.collection(leases).insert(workerLease, { owner: 'gone', expiresAt: soon(400) });
+      await greet(store, 'a');
+      work(async (_, { id }) => void done.push(id), { pollMs: 50 });
+      await wait(200);
+      expect(done).toEqual([]);
+      await eventually(() => done.includes('a'));
+    });
+
+    it('lets attempts end before it stops', async () => {
+      const slow = createSlowHandler();
+      const { worker } = work(slow.handler, { graceMs: never });
+      await greet(store, 'a');
+      await eventually(() => slow.runs.length === 1);
+      const stopped = worker.stop();
+      await wait(50);
+      expect(slow.runs[0]?.signal.aborted).toBe(false);
+      slow.end();
+      await stopped;
+      expect(await store.collection(jobs).get('a', { fresh: true })).toBeNull();
+      expect(await leaseOwner()).toBeNull();
+    });
+
+    it('puts back what does not end when it stops, and begins nothing more', async () => {
+      const slow = createSlowHandler();
+      const { worker, events } = work(slow.handler);
+      await greet(store, 'a');
+      await eventually(() => slow.runs.length === 1);
+      await worker.stop();
+      expect(slow.runs[0]?.signal.aborted).toBe(true);
+      const job = await store.collection(jobs).get('a', { fresh: true });
+      expect(job?.value).toMatchObject({ state: 'waiting', attempts: 0, claim: null, lastError: null });
+      await greet(store, 'b');
+      await wait(100);
+      expect(slow.runs).toHaveLength(1);
+      expect(events.filter(({ type }) => type !== 'done')).toEqual([]);
+      slow.end();
+    });
+  });
+}
+
+describe('the worker on sqlite', () => describeWorker(createSqliteDatabase));
+
+// Skipped, and reported so, where no MongoDB is at hand.
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('the worker on mongodb', () => describeWorker(createMongoDatabase));
+
+describe('a worker whose database', () => {
+  it('does not open, says so once, and works when it does', async () => {
+    const database = await createSqliteDatabase();
+    const store = await database.open();
+    await greet(store, 'a');
+    const runs: JobRun[] = [];
+    const events: JobEvent[] = [];
+    let tries = 0;
+    const worker = startWorker(
+      kinds,
+      { greet: async (_, run) => void runs.push(run), check: async () => undefined },
+      {
+        openStore: async () => {
+          tries += 1;
+          if (tries < 4) throw new Error('gone');
+          return store;
+        },
+        report: (event) => void events.push(event),
+        pace: { pollMs: 30 },
+      },
+    );
+    await eventually(() => runs.length === 1 && events.some(({ type }) => type === 'recovered'));
+    expect(events.map(({ type }) => type).filter((type) => type !== 'done')).toEqual([
+      'trouble',
+      'recovered',
+    ]);
+    await worker.stop();
+    await database.dispose();
+  });
+});
+
+describe('cancelling', () => {
+  it('reaches the store of the process', async () => {
+    const database = await createSqliteDatabase();
+    const store = await database.open();
+    globalThis.coralliumStore = Promise.resolve(store);
+    await greet(store, 'a');
+    await cancelJob('a');
+    await cancelJob('a');
+    expect(await store.collection(jobs).get('a')).toBeNull();
+    globalThis.coralliumStore = undefined;
+    await database.dispose();
+  });
+});
+
+describe('a process that is killed in the middle of a job', () => {
+  function startProcess(dataDir: string, firstThatEnds: number) {
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=react-server',
+        '--import',
+        'tsx',
+        resolve('tests/db/job-process.ts'),
+        dataDir,
+        String(firstThatEnds),
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const lines: string[] = [];
+    child.stdout.on('data', (part) => lines.push(...String(part).trim().split('\n')));
+    const gone = new Promise((done) => child.on('close', done));
+    return {
+      lines,
+      /** The parent's pipe was all that kept it alive. */
+      async end() {
+        child.stdin.end();
+        await gone;
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+
+  it('leaves it to the next, which does it once more under the same key', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'corallium-jobs-'));
+    const store = await openStore({ dataDir });
+    const dueAt = soon();
+    await greet(store, 'a', dueAt);
+    for (const attempt of [1, 2]) {
+      const child = startProcess(dataDir, 3);
+      await eventually(() => child.lines.length > 0);
+      await child.kill();
+      expect(child.lines).toEqual([`begin a@${dueAt} ${attempt}`]);
+    }
+    const child = startProcess(dataDir, 3);
+    await eventually(() => child.lines.length > 1);
+    await eventually(async () => (await store.collection(jobs).get('a', { fresh: true })) === null);
+    await child.end();
+    expect(child.lines).toEqual([`begin a@${dueAt} 3`, `end a@${dueAt} 3`]);
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 30_000);
+});
