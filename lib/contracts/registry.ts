@@ -1,4 +1,5 @@
 import * as dashboard from '@/lib/contracts/dashboard';
+import * as embedbuilder from '@/lib/contracts/embedbuilder';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
@@ -9,4 +10,4 @@ function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
 }
 
 /** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = [session, site, dashboard].flatMap(endpointsOf);
+export const endpoints: readonly Endpoint[] = [session, site, dashboard, embedbuilder].flatMap(endpointsOf);

@@ -15,6 +15,8 @@ import { lengthOf } from '@/lib/core/text-length';
 export interface DraftProblem {
   readonly path: string;
   readonly message: string;
+  /** Nothing is wrong yet, something is still to be written. */
+  readonly isMissing?: true;
 }
 
 const webAddress = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
@@ -57,7 +59,7 @@ export function draftUsage(draft: MessageDraft): DraftUsage {
   };
 }
 
-type Report = (path: string, message: string) => void;
+type Report = (path: string, message: string, isMissing?: 'missing') => void;
 
 function number(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -82,7 +84,7 @@ function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
   const { title, description, author, footer, fields } = embed;
   const hasPicture = embed.imageUrl !== '' || embed.thumbnailUrl !== '';
   if (!hasPicture && textsOf(embed).every((text) => text.trim() === ''))
-    report(at, 'An embed needs a text or a picture.');
+    report(at, 'An embed needs a text or a picture.', 'missing');
   atMost(report, `${at}.title`, embedTextLength(title), messageLimits.title);
   atMost(report, `${at}.description`, embedTextLength(description), messageLimits.description);
   atMost(report, `${at}.author.name`, embedTextLength(author.name), messageLimits.author);
@@ -107,8 +109,8 @@ function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
     report(`${at}.fields`, `At most ${messageLimits.fields} fields; there are ${fields.length}.`);
   for (const [index, { name, value }] of fields.entries()) {
     const path = `${at}.fields.${index}`;
-    if (name.trim() === '') report(`${path}.name`, 'A field needs a name.');
-    if (value.trim() === '') report(`${path}.value`, 'A field needs a text.');
+    if (name.trim() === '') report(`${path}.name`, 'A field needs a name.', 'missing');
+    if (value.trim() === '') report(`${path}.value`, 'A field needs a text.', 'missing');
     atMost(report, `${path}.name`, embedTextLength(name), messageLimits.fieldName);
     atMost(report, `${path}.value`, embedTextLength(value), messageLimits.fieldValue);
   }
@@ -120,16 +122,17 @@ function checkEmoji(report: Report, path: string, emoji: string): void {
 }
 
 function checkCustomId(report: Report, path: string, customId: string): void {
-  if (customId === '') report(path, 'An id is needed.');
+  if (customId === '') report(path, 'An id is needed.', 'missing');
   atMost(report, path, lengthOf(customId), messageLimits.customId);
 }
 
 function checkButton(report: Report, at: string, button: DraftButton): void {
   if (button.label.trim() === '' && button.emoji.trim() === '')
-    report(`${at}.label`, 'A button needs a label or an emoji.');
+    report(`${at}.label`, 'A button needs a label or an emoji.', 'missing');
   atMost(report, `${at}.label`, lengthOf(button.label), messageLimits.buttonLabel);
   checkEmoji(report, `${at}.emoji`, button.emoji);
   if (button.style !== 'link') checkCustomId(report, `${at}.customId`, button.customId);
+  else if (button.url === '') report(`${at}.url`, 'A link button needs an address.', 'missing');
   else if (!isWebAddress(button.url))
     report(`${at}.url`, 'An address begins with http:// or https:// and has no spaces.');
   else atMost(report, `${at}.url`, lengthOf(button.url), messageLimits.buttonUrl);
@@ -139,7 +142,7 @@ function checkSelect(report: Report, at: string, select: DraftSelect): void {
   const { options, minValues, maxValues } = select;
   checkCustomId(report, `${at}.customId`, select.customId);
   atMost(report, `${at}.placeholder`, lengthOf(select.placeholder), messageLimits.placeholder);
-  if (options.length === 0) report(`${at}.options`, 'A menu needs a choice.');
+  if (options.length === 0) report(`${at}.options`, 'A menu needs a choice.', 'missing');
   if (options.length > messageLimits.options)
     report(`${at}.options`, `At most ${messageLimits.options} choices; there are ${options.length}.`);
   const isCount = (value: number, least: number) =>
@@ -151,8 +154,8 @@ function checkSelect(report: Report, at: string, select: DraftSelect): void {
   if (chosen > maxValues) report(`${at}.options`, 'More choices are made beforehand than can be chosen.');
   for (const [index, option] of options.entries()) {
     const path = `${at}.options.${index}`;
-    if (option.label.trim() === '') report(`${path}.label`, 'A choice needs a label.');
-    if (option.value === '') report(`${path}.value`, 'A choice needs a value.');
+    if (option.label.trim() === '') report(`${path}.label`, 'A choice needs a label.', 'missing');
+    if (option.value === '') report(`${path}.value`, 'A choice needs a value.', 'missing');
     else if (options.findIndex(({ value }) => value === option.value) < index)
       report(`${path}.value`, 'Another choice has this value.');
     atMost(report, `${path}.label`, lengthOf(option.label), messageLimits.optionLabel);
@@ -163,7 +166,7 @@ function checkSelect(report: Report, at: string, select: DraftSelect): void {
 }
 
 function checkButtons(report: Report, at: string, row: DraftButtons): void {
-  if (row.buttons.length === 0) report(at, 'A row needs a button.');
+  if (row.buttons.length === 0) report(at, 'A row needs a button.', 'missing');
   if (row.buttons.length > messageLimits.buttons)
     report(at, `At most ${messageLimits.buttons} buttons in a row; there are ${row.buttons.length}.`);
   for (const [index, button] of row.buttons.entries()) checkButton(report, `${at}.buttons.${index}`, button);
@@ -186,9 +189,10 @@ function checkSharedIds(report: Report, draft: MessageDraft): void {
 /** Everything that Discord would refuse in a draft, in the order of the message; empty when it can be sent. */
 export function checkDraft(draft: MessageDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  const report: Report = (path, message) => problems.push({ path, message });
+  const report: Report = (path, message, isMissing) =>
+    problems.push({ path, message, ...(isMissing ? { isMissing: true } : {}) });
   const usage = draftUsage(draft);
-  if (isEmptyDraft(draft)) report('', 'The message is empty: write a text or add an embed.');
+  if (isEmptyDraft(draft)) report('', 'The message is empty: write a text or add an embed.', 'missing');
   atMost(report, 'content', usage.content, messageLimits.content);
   if (draft.embeds.length > messageLimits.embeds)
     report('embeds', `At most ${messageLimits.embeds} embeds; there are ${draft.embeds.length}.`);

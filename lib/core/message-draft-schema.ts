@@ -16,7 +16,10 @@ const embed = z.strictObject({
   description: text(8192),
   color: z.int().min(0).max(0xffffff).nullable(),
   author: z.strictObject({ name: short, url, iconUrl: url }),
-  fields: z.array(z.strictObject({ key, name: short, value: text(2048), inline: z.boolean() })).max(50),
+  fields: z
+    .array(z.strictObject({ key, name: short, value: text(2048), inline: z.boolean() }))
+    .max(50)
+    .readonly(),
   imageUrl: url,
   thumbnailUrl: url,
   footer: z.strictObject({ text: text(4096), iconUrl: url }),
@@ -36,7 +39,7 @@ const button = z.strictObject({
 const count = z.int().min(0).max(100);
 
 const row = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('buttons'), key, buttons: z.array(button).max(10) }),
+  z.strictObject({ kind: z.literal('buttons'), key, buttons: z.array(button).max(10).readonly() }),
   z.strictObject({
     kind: z.literal('select'),
     key,
@@ -56,12 +59,13 @@ const row = z.discriminatedUnion('kind', [
           isDefault: z.boolean(),
         }),
       )
-      .max(50),
+      .max(50)
+      .readonly(),
   }),
 ]);
 
 export const messageDraft = z.strictObject({
   content: text(8000),
-  embeds: z.array(embed).max(20),
-  rows: z.array(row).max(10),
+  embeds: z.array(embed).max(20).readonly(),
+  rows: z.array(row).max(10).readonly(),
 });

@@ -14,6 +14,8 @@ export const permission = {
   manageMessages: 1n << 13n,
   embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
+  /** Ping @everyone, @here and roles that not everybody may ping. */
+  mentionEveryone: 1n << 17n,
   changeNickname: 1n << 26n,
   manageNicknames: 1n << 27n,
   manageRoles: 1n << 28n,

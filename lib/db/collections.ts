@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { jobs, leases } from './collections/jobs';
+import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -150,4 +151,6 @@ export const allCollections: readonly CollectionShape[] = [
   notifications,
   jobs,
   leases,
+  messageTemplateLists,
+  messageTemplates,
 ];

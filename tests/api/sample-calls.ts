@@ -1,12 +1,13 @@
 // A call of every contract that would work, and would change something where it writes: for loops over all of them.
 import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
+import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
 
 export { sampleGuild };
 
-const samples: Samples = { ...foundation };
+const samples: Samples = { ...foundation, ...embedbuilder };
 
 /** `METHOD /path` of a contract. */
 export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

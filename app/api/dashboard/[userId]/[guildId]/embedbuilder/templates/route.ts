@@ -1,0 +1,8 @@
+import { serve } from '@/lib/api/serve';
+import { createTemplate as contract } from '@/lib/contracts/embedbuilder';
+import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+
+export const POST = serve(contract, async ({ params, body, viewer }) => {
+  const created = await createTemplate(params.guildId, body.name, body.draft, viewer());
+  return { ...created, message: `Template '${body.name}' saved.` };
+});

@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import { messageDraft } from '@/lib/core/message-draft-schema';
+import { defineCollection } from '../define-collection';
+
+const isoDate = z.iso.datetime();
+
+/** Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one document. */
+export const messageTemplateLists = defineCollection({
+  name: 'messageTemplateLists',
+  schema: z.object({
+    guildId: z.string(),
+    templates: z
+      .array(z.object({ id: z.string(), name: z.string(), updatedAt: isoDate, username: z.string() }))
+      .default([]),
+  }),
+});
+
+/** The messages themselves, by `${guildId}:${templateId}`; one without a name in the guild's list does not exist. */
+export const messageTemplates = defineCollection({
+  name: 'messageTemplates',
+  schema: z.object({ guildId: z.string(), draft: messageDraft }),
+});

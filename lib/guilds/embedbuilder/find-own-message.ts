@@ -1,0 +1,52 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { MessageDraft } from '@/lib/core/message-draft';
+import { fromOutgoingMessage } from '@/lib/core/message-draft-outgoing';
+import { messageLink, parseMessageLink } from '@/lib/core/message-link';
+import { findMessage } from '@/lib/discord/messages';
+import { env } from '@/lib/env';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+
+function wrongLink(message: string): AppError {
+  return new AppError('invalid', { message, fields: { link: message } });
+}
+
+/** Tells one state of a message from the next; the same text whatever the parts are called. */
+function versionOf(draft: MessageDraft): string {
+  return createHash('sha256').update(JSON.stringify(draft)).digest('base64url');
+}
+
+/**
+ * The bot's message that a link leads to, as a draft. Throws `invalid` at `link` for what is no link, leads to another guild, to nothing or
+ * to somebody else's message, or to one with parts (files, polls) that an edit from a draft would not keep.
+ */
+export async function findOwnMessage(guildId: GuildId, text: string) {
+  const place = parseMessageLink(text);
+  if (!place)
+    throw wrongLink(
+      'This is no link to a message. In Discord: open the menu of a message, Copy Message Link.',
+    );
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  // Discord does not say which guild a message is in: its channel decides, whatever guild the link names.
+  const channel = snapshot.directory.channels.find(({ id }) => id === place.channelId);
+  if (place.guildId !== guildId || !channel)
+    throw wrongLink('This message is not in a channel of this server.');
+  const found = await findMessage(place.channelId, place.messageId);
+  if (!found) throw wrongLink('This message does not exist any more.');
+  if (found.authorId !== env().DISCORD_CLIENT_ID)
+    throw wrongLink('The bot did not write this message, so it cannot change it.');
+  if (!found.isWhole)
+    throw wrongLink('This message holds parts that cannot be edited here, such as files or a poll.');
+  const draft = fromOutgoingMessage(found);
+  return {
+    draft,
+    version: versionOf(draft),
+    channelId: place.channelId,
+    channelName: channel.name,
+    messageId: place.messageId,
+    link: messageLink(place),
+  };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/session';
+import type { MentionChoice } from '@/lib/contracts/embedbuilder';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { MessageDraft } from '@/lib/core/message-draft';
+import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
+import { messageLink } from '@/lib/core/message-link';
+import { sendMessage } from '@/lib/discord/messages';
+import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
+import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+
+export interface Posting {
+  readonly channel: string;
+  readonly draft: MessageDraft;
+  readonly mentions: MentionChoice;
+  /** Chosen by the browser; the same one posts once. */
+  readonly key: string;
+}
+
+/** Discord's nonce is at most 25 characters; 24 of a hash cannot be guessed, and no guild or person can take another's. */
+function toNonce(guildId: GuildId, by: Viewer, key: string): string {
+  return createHash('sha256').update(`${guildId}:${by.userId}:${key}`).digest('base64url').slice(0, 24);
+}
+
+/**
+ * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid` for a channel that cannot be used, a
+ * message that Discord would refuse or mentions that the person may not lend; and as sendMessage does.
+ */
+export async function postMessage(guildId: GuildId, { channel, draft, mentions, key }: Posting, by: Viewer) {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const place = requirePostable(snapshot, channel, 'channel');
+  requireSendable(draft);
+  const allowedMentions = await toAllowedMentions(
+    mentions,
+    { snapshot, channelId: place.id, channelName: place.name },
+    by.userId,
+  );
+  const sent = await sendMessage(place.id, toOutgoingMessage(draft, allowedMentions), {
+    nonce: toNonce(guildId, by, key),
+  });
+  return {
+    channelName: place.name,
+    link: messageLink({ guildId, channelId: place.id, messageId: sent.id }),
+  };
+}

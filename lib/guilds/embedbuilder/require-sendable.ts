@@ -1,0 +1,19 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { MessageDraft } from '@/lib/core/message-draft';
+import { checkDraft } from '@/lib/core/message-draft-check';
+import { checkOwnIds } from '@/lib/core/message-draft-own-ids';
+
+/**
+ * Throws `invalid` with every part of a draft that Discord would refuse, by `draft.<path>`, and with ids that are the bot's own. `before`:
+ * the message that is edited; ids that it carries already may stay.
+ */
+export function requireSendable(draft: MessageDraft, before?: MessageDraft): void {
+  const problems = [...checkDraft(draft), ...checkOwnIds(draft, before)];
+  const [first] = problems;
+  if (!first) return;
+  const fields = Object.fromEntries(
+    problems.map(({ path, message }) => [path === '' ? 'draft' : `draft.${path}`, message]),
+  );
+  throw new AppError('invalid', { message: first.message, fields });
+}

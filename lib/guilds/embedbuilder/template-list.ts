@@ -1,0 +1,85 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { EmbedbuilderData } from '@/lib/contracts/embedbuilder';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { messageTemplateLists } from '@/lib/db/collections/message-templates';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+
+type TemplateList = Doc<typeof messageTemplateLists>;
+export type ListEntry = TemplateList['templates'][number];
+
+/** Where the message of a template is stored. */
+export function templateDocumentId(guildId: GuildId, templateId: string): string {
+  return `${guildId}:${templateId}`;
+}
+
+/** Who changes a template now. */
+export function stamp(by: Pick<Viewer, 'username'>): Pick<ListEntry, 'updatedAt' | 'username'> {
+  return { updatedAt: new Date().toISOString(), username: by.username };
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+/** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
+export function assertNameIsFree(templates: readonly ListEntry[], name: string, except?: string): void {
+  if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
+  const message = `There is a template called '${name}' already.`;
+  throw new AppError('already_exists', { message, fields: { name: message } });
+}
+
+/** Throws `premium_required` when the plan allows no further template, and says which one does; `conflict` when none does. */
+export function assertRoomFor(templates: readonly ListEntry[], plan: Plan): void {
+  const limit = limitFor('messageTemplates', plan);
+  if (templates.length < limit) return;
+  const higher = planThatRaises('messageTemplates', plan);
+  if (higher === null)
+    throw new AppError('conflict', { message: `A server keeps at most ${limit} templates.` });
+  throw new AppError('premium_required', {
+    message: `This server keeps ${limit} templates. ${planNames[higher]} keeps ${limitFor('messageTemplates', higher)}.`,
+  });
+}
+
+/** What the browser shows of a list: by name. */
+export function toTemplateData(templates: readonly ListEntry[], plan: Plan): EmbedbuilderData {
+  return {
+    messageTemplates: templates.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    messageTemplateLimit: limitFor('messageTemplates', plan),
+  };
+}
+
+/** The templates of a guild, without their messages. */
+export async function listTemplates(guildId: GuildId): Promise<readonly ListEntry[]> {
+  const list = await (await getStore()).collection(messageTemplateLists).get(guildId);
+  return list?.value.templates ?? [];
+}
+
+/** Changes the list of a guild; `change` is pure and may throw. Gives the list as it is then. */
+export async function changeTemplates(
+  guildId: GuildId,
+  change: (templates: readonly ListEntry[]) => readonly ListEntry[],
+): Promise<readonly ListEntry[]> {
+  const lists = (await getStore()).collection(messageTemplateLists);
+  const { value } = await lists.upsert(
+    guildId,
+    () => ({ guildId, templates: [...change([])] }),
+    (list) => ({ ...list, templates: [...change(list.templates)] }),
+  );
+  return value.templates;
+}
+
+/** The list with one entry changed. Throws `not_found` when it is not there. */
+export function changeEntry(
+  templates: readonly ListEntry[],
+  templateId: string,
+  change: (entry: ListEntry) => ListEntry,
+): readonly ListEntry[] {
+  if (!templates.some(({ id }) => id === templateId))
+    throw new AppError('not_found', { message: 'This template does not exist any more.' });
+  return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));
+}

@@ -1,0 +1,27 @@
+import { channelPlaceId } from '@/sandbox/world/ids';
+import { guilds } from '../../support/people';
+import type { Samples } from './sample';
+
+const base = '/api/dashboard/{userId}/{guildId}/embedbuilder';
+const draft = { content: 'Ahoy', embeds: [], rows: [] };
+const channel = channelPlaceId(2, 3);
+const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
+// Neither exists, which only those may hear who may look.
+const templateId = 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01';
+const link = `https://discord.com/channels/${guilds.tidePool}/${channel}/900000000000000001`;
+
+export const embedbuilder: Samples = {
+  [`GET ${base}/templates/{templateId}`]: { params: { templateId }, allowed: 404 },
+  [`POST ${base}/templates`]: { body: { name: 'Sample', draft }, allowed: 200 },
+  [`PUT ${base}/templates/{templateId}`]: {
+    params: { templateId },
+    body: { draft, version: 1 },
+    allowed: 404,
+  },
+  [`PATCH ${base}/templates/{templateId}`]: { params: { templateId }, body: { name: 'Other' }, allowed: 404 },
+  [`DELETE ${base}/templates/{templateId}`]: { params: { templateId }, allowed: 404 },
+  [`POST ${base}/send`]: { body: { channel, draft, mentions: 'none', key }, allowed: 200 },
+  [`POST ${base}/test`]: { body: { channel, draft, key }, allowed: 200 },
+  [`GET ${base}/message`]: { allowed: 422 },
+  [`POST ${base}/edit`]: { body: { link, draft, version: 'none' }, allowed: 422 },
+};
