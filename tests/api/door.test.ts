@@ -168,10 +168,6 @@ describe('answers', () => {
     expect((await kai.get('/api/session')).text).not.toBe(text);
     expect((await visitor().get('/api/session')).body).toEqual({ user: null });
   });
-
-  test('the health check says what stands behind', async () => {
-    expect((await visitor().get('/api/health')).body).toEqual({ status: 'ok', database: 'sqlite' });
-  });
 });
 
 describe('the server list after an invitation', () => {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { jobs } from '@/lib/db/collections/jobs';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { plan } from '@/lib/jobs/job-changes';
+import { eventually } from '../db/databases';
+import { visitor } from '../support/client';
+import { runningSite } from '../support/running-site';
+
+const countsSchema = z.strictObject({
+  waiting: z.number(),
+  due: z.number(),
+  failed: z.number(),
+  worker: z.boolean(),
+});
+
+const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  database: z.literal('sqlite'),
+  jobs: countsSchema,
+});
+
+async function readCounts() {
+  return healthSchema.parse((await visitor().get('/api/health')).body).jobs;
+}
+
+describe('the health check', () => {
+  let store: Store;
+  const ids = ['health-test:later', 'health-test:failed', 'health-test:running'];
+
+  beforeAll(async () => {
+    store = await openStore({ dataDir: runningSite().dataDir });
+  });
+
+  afterAll(async () => {
+    for (const id of ids)
+      await store
+        .collection(jobs)
+        .remove(id)
+        .catch(() => undefined);
+    await store.close();
+  });
+
+  test('says what stands behind and that a worker looks after jobs', async () => {
+    await eventually(async () => (await readCounts()).worker);
+  });
+
+  test('counts jobs, and tells nothing else about them', async () => {
+    const before = await readCounts();
+    const [later = '', failed = '', running = ''] = ids;
+    const job = plan('nobody-knows', new Date(Date.now() + 3_600_000).toISOString(), {});
+    const claim = { token: 'other', owner: 'other', until: job.dueAt };
+    await store.collection(jobs).insert(later, job);
+    await store.collection(jobs).insert(failed, { ...job, state: 'failed', lastError: 'no such kind' });
+    await store.collection(jobs).insert(running, { ...job, state: 'running', claim });
+    // What it says may be a second old.
+    await eventually(async () => {
+      const { waiting, due, failed: given } = await readCounts();
+      return waiting === before.waiting + 1 && due === before.due + 1 && given === before.failed + 1;
+    });
+    expect((await visitor().get('/api/health')).text).not.toContain('nobody-knows');
+  });
+
+  test('has a worker that tries what is due', async () => {
+    const id = 'health-test:later';
+    await store.collection(jobs).update(id, (job) => ({ ...job, dueAt: new Date().toISOString() }));
+    await eventually(async () => {
+      const tried = await store.collection(jobs).get(id, { fresh: true });
+      return tried?.value.lastError === "There is no kind 'nobody-knows'.";
+    });
+  });
+});
