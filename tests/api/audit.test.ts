@@ -171,7 +171,7 @@ describe('the log', () => {
     expect(new Set(ofOne.items.map(({ section }) => section))).toEqual(new Set(['altdetector']));
     const ofAll = await readAudit(pearl, guildId);
     expect(ofAll.items[0]?.section).toBe('overview');
-    for (const section of ['tickets', 'no-such-section', '__proto__', '']) {
+    for (const section of ['ticket', 'no-such-section', '__proto__', '']) {
       const answer = await pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams({ section })}`));
       expectFailure(answer, 404, 'not_found');
     }

@@ -113,6 +113,7 @@ describe('the contracts and the routes are the same', () => {
         const path = samplePath(endpoint, people.pearl);
         const { body } = sampleOf(endpoint);
         for (const method of ['PUT', 'PATCH', 'DELETE']) {
+          if (endpoints.some((other) => other.method === method && patternOf(other).test(path))) continue;
           const answer = await clientOf('pearl').request(method, path, {
             json: body,
             headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
@@ -123,6 +124,11 @@ describe('the contracts and the routes are the same', () => {
     });
   });
 });
+
+/** Matches the addresses that an endpoint answers at. */
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
 
 describe.each(guarded)('%s', (_, endpoint) => {
   test('refuses visitors', async () => {

@@ -86,7 +86,7 @@ describe('a body', () => {
 
 describe('what does not exist', () => {
   test.each([
-    ['a section', () => guildPath(pearl, guildId, 'tickets')],
+    ['a section', () => guildPath(pearl, guildId, 'ticket')],
     ['a section of an odd name', () => guildPath(pearl, guildId, '__proto__')],
     ['a section of an endless name', () => guildPath(pearl, guildId, 'x'.repeat(500))],
     ['a guild', () => guildPath(pearl, '399999999999999999', 'welcome')],
@@ -99,13 +99,13 @@ describe('what does not exist', () => {
     ['a user id that is a word', () => `/api/dashboard/me/${guildId}/welcome`],
     ['a user id with an operator', () => '/api/user/%7B%22$ne%22:1%7D'],
     ['a list of a user id that is a word', () => '/api/dashboard/guilds/me'],
-    ['a page of the log', () => guildPath(pearl, guildId, 'audit?section=tickets')],
+    ['a page of the log', () => guildPath(pearl, guildId, 'audit?section=ticket')],
   ])('is told so: %s', async (_, path) => {
     const failure = expectFailure(await pearl.get(path()), 404, 'not_found');
     expect(failure.error).toBe('This does not exist.');
   });
 
-  test.each(['tickets', 'welcome', 'welcome/other', 'autorole/update', 'overview/save', 'x/y'])(
+  test.each(['ticket', 'welcome', 'welcome/other', 'autorole/update', 'overview/save', 'x/y'])(
     'is no place to save to: %s',
     async (path) => {
       const answer = await pearl.post(guildPath(pearl, guildId, path), {});
@@ -279,7 +279,7 @@ describe('pages', () => {
     '/no-such-page',
     '/dashboard/1/welcome',
     `/dashboard/${guilds.kelpForest}/welcome`,
-    `/dashboard/${guildId}/tickets`,
+    `/dashboard/${guildId}/ticket`,
     `/dashboard/${guildId}/welcome/more`,
     '/dashboard/%2e%2e/welcome',
   ])('%s is not found', async (path) => {
