@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { jobs, leases } from './collections/jobs';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { reportSlots, reports } from './collections/reports';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -153,4 +154,6 @@ export const allCollections: readonly CollectionShape[] = [
   leases,
   messageTemplateLists,
   messageTemplates,
+  reports,
+  reportSlots,
 ];

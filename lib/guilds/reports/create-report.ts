@@ -1,0 +1,93 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/session';
+import type { ReportInput } from '@/lib/contracts/reports';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { reports } from '@/lib/db/collections/reports';
+import { getStore } from '@/lib/db/store';
+import { findMember } from '@/lib/discord/members';
+import { sendMessage } from '@/lib/discord/messages';
+import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import { addReactions } from '@/lib/guilds/add-reactions';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import { toReportMessage } from '@/lib/guilds/reports/report-message';
+import { type ReportSettings, readReportSettings } from '@/lib/guilds/reports/report-settings';
+import { freeReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
+import { opened, type Report } from '@/lib/guilds/reports/report-states';
+
+function assertTaken({ kind }: ReportInput, settings: ReportSettings): void {
+  const refuse = (message: string) => new AppError('conflict', { message });
+  if (settings.reportChannelID === null) throw refuse('This server takes no reports.');
+  if (kind === 'user' && settings.disableUser) throw refuse('This server takes no reports of members.');
+  if (kind === 'issue' && settings.disableIssue) throw refuse('This server takes no reports of problems.');
+}
+
+async function findTarget(
+  guildId: GuildId,
+  input: ReportInput,
+  reporterId: UserId,
+): Promise<Report['target']> {
+  if (input.kind === 'issue') return null;
+  const invalid = (message: string) => new AppError('invalid', { message, fields: { targetId: message } });
+  if (input.targetId === reporterId) throw invalid('You cannot report yourself.');
+  const member = await findMember(guildId, input.targetId);
+  if (!member) throw invalid('This person is not in this server.');
+  return { userId: member.userId, username: member.displayName };
+}
+
+/**
+ * Takes a member's report: posts it to the guild's report channel and puts it into the queue. Gives its id and what to say. Throws
+ * `conflict` where the guild takes none (of that kind) or the person has five open ones, `invalid` at `targetId` for somebody who is not
+ * in the guild or the reporter; and as sendMessage does: what Discord refuses is not stored.
+ */
+export async function createReport(
+  guildId: GuildId,
+  by: Pick<Viewer, 'userId' | 'username'>,
+  input: ReportInput,
+): Promise<{ readonly message: string; readonly id: string }> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const settings = await readReportSettings(snapshot);
+  assertTaken(input, settings);
+  const channel = requirePostable(snapshot, settings.reportChannelID ?? '', 'reportChannelID');
+  const target = await findTarget(guildId, input, by.userId);
+  const collection = (await getStore()).collection(reports);
+  const id = randomUUID();
+  const createdAt = new Date().toISOString();
+  const reporter = { userId: by.userId, username: by.username };
+  const report: Report = {
+    guildId,
+    kind: input.kind,
+    state: 'posting',
+    scopes: [],
+    listedAt: createdAt,
+    reporter,
+    target,
+    text: input.text,
+    createdAt,
+    channelId: channel.id,
+    messageId: null,
+    resolution: null,
+  };
+  const owner = { guildId, userId: by.userId };
+  await takeReportSlot(owner, id);
+  let posted: string;
+  try {
+    await collection.insert(id, report);
+    // Discord takes 25 characters; the id itself has more.
+    const nonce = createHash('sha256').update(id).digest('base64url').slice(0, 24);
+    const { id: messageId } = await sendMessage(channel.id, toReportMessage(report, settings.reportcolor), {
+      nonce,
+    });
+    await collection.update(id, (value) => opened(value, messageId));
+    posted = messageId;
+  } catch (error) {
+    await collection.remove(id).catch(() => {});
+    await freeReportSlot(owner, id).catch(() => {});
+    throw error;
+  }
+  if (settings.upvote) await addReactions(channel.id, posted, reactionsOf(settings.reaction));
+  return { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
+}

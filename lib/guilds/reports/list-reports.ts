@@ -1,0 +1,40 @@
+import 'server-only';
+import type { ListedReport, ReportPage, ReportsData } from '@/lib/contracts/reports';
+import type { GuildId } from '@/lib/core/ids';
+import { reports } from '@/lib/db/collections/reports';
+import { getStore } from '@/lib/db/store';
+import { reportScope, toListedReport } from '@/lib/guilds/reports/report-states';
+
+const PAGE = 20;
+
+export interface ReportQuery {
+  readonly state: ListedReport['state'];
+  readonly kind?: ListedReport['kind'] | undefined;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+/** A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a wrong `after`. */
+export async function listReports(
+  guildId: GuildId,
+  { state, kind, after }: ReportQuery,
+): Promise<ReportPage> {
+  const page = await (await getStore()).collection(reports).list({
+    index: 'scopes',
+    equals: reportScope(guildId, state, kind),
+    order: state === 'open' ? 'asc' : 'desc',
+    limit: PAGE,
+    after,
+  });
+  return { items: page.items.map(toListedReport).filter((item) => item !== null), next: page.next };
+}
+
+/** What the reports' panel starts with: the first open ones, and how many there are. */
+export async function readReports(guildId: GuildId): Promise<ReportsData> {
+  const collection = (await getStore()).collection(reports);
+  const [openReports, openReportCount] = await Promise.all([
+    listReports(guildId, { state: 'open' }),
+    collection.count({ index: 'scopes', equals: reportScope(guildId, 'open') }),
+  ]);
+  return { openReports, openReportCount };
+}

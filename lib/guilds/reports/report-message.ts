@@ -1,0 +1,38 @@
+import 'server-only';
+import { toColourNumber } from '@/lib/core/colour';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import type { reports } from '@/lib/db/collections/reports';
+import type { Doc } from '@/lib/db/define-collection';
+
+type Report = Doc<typeof reports>;
+
+/** Discord's green. */
+const RESOLVED = 0x57f287;
+
+/** A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not resolved. */
+export function toReportMessage(report: Report, colour: string): OutgoingMessage {
+  const { resolution, target } = report;
+  return {
+    embeds: [
+      {
+        title: report.kind === 'user' ? 'User report' : 'Issue report',
+        description: report.text,
+        color: resolution ? RESOLVED : toColourNumber(colour),
+        timestamp: report.createdAt,
+        fields: [
+          ...(target ? [{ name: 'Reported', value: `<@${target.userId}>`, inline: true }] : []),
+          { name: 'By', value: `<@${report.reporter.userId}>`, inline: true },
+          ...(resolution
+            ? [
+                {
+                  name: 'Resolved',
+                  value: [`By <@${resolution.by.userId}>`, resolution.note].filter(Boolean).join('\n'),
+                },
+              ]
+            : []),
+        ],
+      },
+    ],
+    allowedMentions: { parse: [] },
+  };
+}
