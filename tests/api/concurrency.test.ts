@@ -1,6 +1,6 @@
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
+import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite } from '../support/site';
@@ -38,13 +38,19 @@ function readsOf(answer: { headers: Headers }): number {
   return Number(/reads;desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
 }
 
+/** Asks again where the worker, which looks into the database every few seconds, may have done so at the same moment. */
+async function askQuietly(path: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await pearl.get(path, { headers });
+  return readsOf(answer) === 0 ? answer : pearl.get(path, { headers });
+}
+
 describe('an unchanged poll', () => {
   const path = () => guildPath(pearl, guildId, 'welcome');
 
   test('is answered by 304 without a body and without a look into the database', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     for (let poll = 0; poll < 3; poll += 1) {
-      const answer = await pearl.get(path(), { headers: { 'if-none-match': etag } });
+      const answer = await askQuietly(path(), { 'if-none-match': etag });
       expect({ status: answer.status, text: answer.text }).toEqual({ status: 304, text: '' });
       expect(answer.headers.get('etag')).toBe(etag);
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -54,8 +60,8 @@ describe('an unchanged poll', () => {
 
   test.each(['altdetector', 'logging', 'autorole', 'overview'])('of %s, too', async (section) => {
     const first = await pearl.get(guildPath(pearl, guildId, section));
-    const etag = first.headers.get('etag');
-    const again = await pearl.get(guildPath(pearl, guildId, section), { headers: { 'if-none-match': etag } });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await askQuietly(guildPath(pearl, guildId, section), { 'if-none-match': etag });
     expect({ status: again.status, reads: readsOf(again) }).toEqual({ status: 304, reads: 0 });
   });
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -145,7 +145,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
 
     it('lets attempts end before it stops', async () => {
       const slow = createSlowHandler();
-      const { worker } = work(slow.handler, { graceMs: never });
+      const { worker } = work(slow.handler, { graceMs: 10_000 });
       await greet(store, 'a');
       await eventually(() => slow.runs.length === 1);
       const stopped = worker.stop();
@@ -227,6 +227,12 @@ describe('cancelling', () => {
 });
 
 describe('a process that is killed in the middle of a job', () => {
+  const children = new Set<ChildProcess>();
+
+  afterEach(() => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+
   function startProcess(dataDir: string, firstThatEnds: number) {
     const child = spawn(
       process.execPath,
@@ -240,6 +246,7 @@ describe('a process that is killed in the middle of a job', () => {
       ],
       { stdio: ['pipe', 'pipe', 'inherit'] },
     );
+    children.add(child);
     const lines: string[] = [];
     child.stdout.on('data', (part) => lines.push(...String(part).trim().split('\n')));
     const gone = new Promise((done) => child.on('close', done));
