@@ -10,6 +10,10 @@ const loading = () => <Skeleton className="h-96 rounded-card" />;
 
 /** The panels by name, each fetched with the first page that shows it. */
 export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
+  embedbuilder: dynamic(
+    () => import('@/components/dashboard/embedbuilder/panel').then((module) => module.EmbedbuilderPanel),
+    { ssr: false, loading },
+  ),
   overview: dynamic(
     () => import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
     { ssr: false, loading },

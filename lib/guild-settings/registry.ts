@@ -2,6 +2,7 @@ import type { Section, SectionLink } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
@@ -34,6 +35,7 @@ export const sections: readonly Section[] = [
   autorole,
   youtube,
   twitch,
+  embedbuilder,
 ];
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */

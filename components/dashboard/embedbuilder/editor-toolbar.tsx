@@ -1,0 +1,79 @@
+'use client';
+
+import { Braces, FilePlus2, Link2, Redo2, Save, Send, Undo2 } from 'lucide-react';
+import type { EditorSource } from '@/components/message-editor/editor-history';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+export interface EditorToolbarProps {
+  readonly source: EditorSource;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Nothing is written: there is nothing to begin anew or to send. */
+  readonly isEmpty: boolean;
+  readonly isSaving: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onNew: () => void;
+  readonly onTemplates: () => void;
+  readonly onLink: () => void;
+  readonly onJson: () => void;
+  readonly onSave: () => void;
+  readonly onSend: () => void;
+}
+
+/** What can be done with the whole message. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { source, isSaving } = props;
+  return (
+    <div role="toolbar" aria-label="Message" className="flex flex-wrap items-center gap-2">
+      <span className="flex">
+        <IconButton
+          label="Undo"
+          title="Undo (Ctrl+Z)"
+          icon={<Undo2 aria-hidden="true" />}
+          disabled={!props.canUndo}
+          onClick={props.onUndo}
+        />
+        <IconButton
+          label="Redo"
+          title="Redo (Ctrl+Shift+Z)"
+          icon={<Redo2 aria-hidden="true" />}
+          disabled={!props.canRedo}
+          onClick={props.onRedo}
+        />
+      </span>
+      <Button icon={<FilePlus2 aria-hidden="true" />} disabled={props.isEmpty} onClick={props.onNew}>
+        New
+      </Button>
+      <Button icon={<Save aria-hidden="true" />} onClick={props.onTemplates}>
+        Templates
+      </Button>
+      <Button icon={<Link2 aria-hidden="true" />} onClick={props.onLink}>
+        Edit sent message
+      </Button>
+      <Button icon={<Braces aria-hidden="true" />} onClick={props.onJson}>
+        JSON
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {source.kind === 'template' && (
+          <Button loading={isSaving} onClick={props.onSave}>
+            Save template
+          </Button>
+        )}
+        <Button
+          variant={source.kind === 'message' ? 'secondary' : 'primary'}
+          icon={<Send aria-hidden="true" />}
+          onClick={props.onSend}
+        >
+          {source.kind === 'message' ? 'Send as new' : 'Send'}
+        </Button>
+        {source.kind === 'message' && (
+          <Button variant="primary" loading={isSaving} onClick={props.onSave}>
+            Save changes
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+'use client';
+
+import { clsx } from 'clsx';
+import dynamic from 'next/dynamic';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { EditorToolbar } from '@/components/dashboard/embedbuilder/editor-toolbar';
+import { SourceNotice } from '@/components/dashboard/embedbuilder/source-notice';
+import { useSaveSource } from '@/components/dashboard/embedbuilder/use-save-source';
+import { useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { useSaveKey } from '@/components/form/use-save-key';
+import { newWork, type Work } from '@/components/message-editor/editor-history';
+import { MessageEditor } from '@/components/message-editor/message-editor';
+import { ProblemNotice } from '@/components/message-editor/problem-notice';
+import { focusPath, foldKeyOf } from '@/components/message-editor/show-problem';
+import { useMessageWork } from '@/components/message-editor/use-message-work';
+import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
+import { Card } from '@/components/ui/card';
+import { toast } from '@/components/ui/toast';
+import { isEmptyDraft } from '@/lib/core/message-draft';
+import { checkDraft } from '@/lib/core/message-draft-check';
+import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
+import { checkOwnIds } from '@/lib/core/message-draft-own-ids';
+
+const SendDialog = dynamic(
+  () => import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.SendDialog),
+  { ssr: false },
+);
+const LinkDialog = dynamic(
+  () => import('@/components/dashboard/embedbuilder/link-dialog').then((module) => module.LinkDialog),
+  { ssr: false },
+);
+const TemplatesDialog = dynamic(
+  () =>
+    import('@/components/dashboard/embedbuilder/templates-dialog').then((module) => module.TemplatesDialog),
+  { ssr: false },
+);
+const JsonDialog = dynamic(
+  () => import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
+  { ssr: false },
+);
+
+type Window = 'send' | 'link' | 'templates' | 'json';
+const nobody = { parse: [] } as const;
+
+/** Which of the two is seen where only one has room. */
+function ViewSwitch({
+  view,
+  onChange,
+}: {
+  view: 'edit' | 'preview';
+  onChange: (view: 'edit' | 'preview') => void;
+}) {
+  return (
+    <fieldset aria-label="View" className="flex gap-1 rounded-control border border-line p-1 xl:hidden">
+      {(['edit', 'preview'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => onChange(name)}
+          className="min-h-9 flex-1 rounded-tag px-4 font-semibold text-muted capitalize transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink touch:min-h-11"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The embed builder: a message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
+export function EmbedbuilderPanel({ viewer, guild, section, data, previewContext }: PanelProps) {
+  const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
+  const { draft, source } = work;
+  const templates = useTemplates({ viewer, guild, section });
+  const { save, isSaving } = useSaveSource({ viewer, guild }, templates, work.setSource);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [wasTried, setTried] = useState(false);
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const [open, setOpen] = useState<Window | null>(null);
+  const [wanted, setWanted] = useState<ReadonlySet<Window>>(new Set());
+  const [channel, setChannel] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const problems = useMemo(
+    () => [
+      ...checkDraft(draft),
+      ...checkOwnIds(draft, source.kind === 'message' ? source.before : undefined),
+    ],
+    [draft, source],
+  );
+  const shown = wasTried ? problems : problems.filter(({ isMissing }) => !isMissing);
+  const seen = useDeferredValue(draft);
+  const message = useMemo(() => toOutgoingMessage(seen, nobody), [seen]);
+  const { messageTemplates = [], messageTemplateLimit = 0 } = data.answer;
+
+  function show(window: Window) {
+    setWanted((known) => new Set([...known, window]));
+    setOpen(window);
+  }
+
+  function fold(key: string, isFolded: boolean) {
+    setFolded((known) => new Set([...known].filter((other) => other !== key).concat(isFolded ? [key] : [])));
+  }
+
+  function showProblem(path: string) {
+    const key = foldKeyOf(draft, path);
+    if (key !== null) fold(key, false);
+    setView('edit');
+    requestAnimationFrame(() => body.current && focusPath(body.current, path));
+  }
+
+  /** True when Discord would take the message; else what it would refuse is shown. */
+  function isReady(): boolean {
+    const [first] = problems;
+    setTried(first !== undefined);
+    if (first) showProblem(first.path);
+    return first === undefined;
+  }
+
+  /** What was there before is one undo away. */
+  function replace(next: Work, said: string, ignored: readonly string[] = []) {
+    work.replace(next);
+    setTried(false);
+    setFolded(new Set());
+    const action = { label: 'Undo', onClick: work.undo };
+    if (ignored.length === 0) toast.success(said, { action });
+    else {
+      const left = `Left out: ${ignored.slice(0, 5).join(', ')}${ignored.length > 5 ? ' and more' : ''}.`;
+      toast.warning(said, { description: left, action });
+    }
+  }
+
+  function saveSource() {
+    if (source.kind === 'new') show('templates');
+    else if (source.kind === 'template') save({ draft, source });
+    else if (isReady()) save({ draft, source });
+  }
+
+  useSaveKey(saveSource);
+  useUndoKeys(work);
+  const dialog = (window: Window) => ({
+    open: open === window,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? window : null),
+  });
+  const place = { userId: viewer.userId, guildId: guild.id };
+
+  return (
+    <div className="grid gap-4">
+      <EditorToolbar
+        source={source}
+        canUndo={work.canUndo}
+        canRedo={work.canRedo}
+        isEmpty={source.kind === 'new' && isEmptyDraft(draft)}
+        isSaving={isSaving}
+        onUndo={work.undo}
+        onRedo={work.redo}
+        onNew={() => replace(newWork, 'A new message.')}
+        onTemplates={() => show('templates')}
+        onLink={() => show('link')}
+        onJson={() => show('json')}
+        onSave={saveSource}
+        onSend={() => isReady() && show('send')}
+      />
+      <SourceNotice source={source} />
+      <ProblemNotice problems={shown} onShow={showProblem} />
+      <ViewSwitch view={view} onChange={setView} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <Card className={clsx('min-w-0', view === 'preview' && 'max-xl:hidden')}>
+          <div ref={body}>
+            <MessageEditor
+              draft={draft}
+              onChange={work.change}
+              problems={shown}
+              folded={folded}
+              onFold={fold}
+            />
+          </div>
+        </Card>
+        <div
+          className={clsx(
+            'min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',
+            view === 'edit' && 'max-xl:hidden',
+          )}
+        >
+          <FullMessagePreview
+            message={message}
+            context={previewContext}
+            directory={data.directory}
+            height="full"
+          />
+        </div>
+      </div>
+      {wanted.has('send') && (
+        <SendDialog
+          {...dialog('send')}
+          {...place}
+          draft={draft}
+          directory={data.directory}
+          channel={channel}
+          onChannel={setChannel}
+        />
+      )}
+      {wanted.has('link') && (
+        <LinkDialog
+          {...dialog('link')}
+          {...place}
+          onLoad={({ draft: found, ...rest }) =>
+            replace(
+              { draft: found, source: { kind: 'message', before: found, ...rest } },
+              `Opened the message in #${rest.channelName}.`,
+            )
+          }
+        />
+      )}
+      {wanted.has('templates') && (
+        <TemplatesDialog
+          {...dialog('templates')}
+          data={{ messageTemplates, messageTemplateLimit }}
+          plan={data.plan}
+          templates={templates}
+          work={{ draft, source }}
+          onSource={work.setSource}
+          onOpenTemplate={(next) =>
+            replace(next, next.source.kind === 'template' ? `Opened '${next.source.name}'.` : 'Opened.')
+          }
+        />
+      )}
+      {wanted.has('json') && (
+        <JsonDialog
+          {...dialog('json')}
+          draft={draft}
+          onImport={(found, ignored) => replace({ draft: found, source }, 'Message imported.', ignored)}
+        />
+      )}
+    </div>
+  );
+}

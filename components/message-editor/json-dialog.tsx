@@ -1,0 +1,115 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import type { MessageDraft } from '@/lib/core/message-draft';
+import { fromDiscordJson, toDiscordJson } from '@/lib/core/message-draft-json';
+
+export interface JsonDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly draft: MessageDraft;
+  /** `ignored`: what of the text has no place in a message here. */
+  readonly onImport: (draft: MessageDraft, ignored: readonly string[]) => void;
+}
+
+const FILE_NAME = 'message.json';
+/** Problems that are written out. */
+const SHOWN = 8;
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over before it can be read. */
+export function JsonDialog({ open, onOpenChange, draft, onImport }: JsonDialogProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const own = JSON.stringify(toDiscordJson(draft), null, 2);
+  const text = typed ?? own;
+  const reading = typed === null || !wasTried ? null : fromDiscordJson(text);
+  const problems = reading && !reading.ok ? reading.problems : [];
+
+  function change(next: boolean) {
+    onOpenChange(next);
+    if (!next) {
+      setTyped(null);
+      setTried(false);
+    }
+  }
+
+  function take() {
+    const found = fromDiscordJson(text);
+    setTried(true);
+    if (!found.ok) return;
+    onImport(found.draft, found.ignored);
+    change(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="lg"
+      title="Message as JSON"
+      description="The form of Discord's API, of webhooks and of other embed editors. Paste a message here to edit it."
+      footer={
+        <>
+          {typed !== null && typed !== own && (
+            <Button
+              variant="ghost"
+              className="sm:mr-auto"
+              onClick={() => {
+                setTyped(null);
+                setTried(false);
+              }}
+            >
+              Back to my message
+            </Button>
+          )}
+          <Button icon={<Download aria-hidden="true" />} onClick={() => download(text)}>
+            Download
+          </Button>
+          <Button variant="primary" disabled={typed === null || text.trim() === ''} onClick={take}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="JSON" badge={<CopyButton text={text} label="Copy JSON" />}>
+          <Textarea
+            value={text}
+            rows={10}
+            spellCheck={false}
+            className="font-mono text-xs"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        {problems.length > 0 && (
+          <Notice tone="danger" live title="This cannot be imported">
+            <ul className="grid gap-1">
+              {problems.slice(0, SHOWN).map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  {path !== '' && <code className="font-mono text-xs">{path}</code>} {message}
+                </li>
+              ))}
+            </ul>
+            {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { freshKey, type Keyed } from '@/lib/core/message-draft';
+
+/** Changes of lists whose members keep their keys while they change places. */
+
+export function replaceAt<T>(list: readonly T[], index: number, item: T): T[] {
+  return list.map((other, place) => (place === index ? item : other));
+}
+
+export function removeAt<T>(list: readonly T[], index: number): T[] {
+  return list.filter((_, place) => place !== index);
+}
+
+/** The member at `index` one place up (-1) or down (1); unchanged at the ends. */
+export function moveBy<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
+  const [item, other] = [list[index], list[index + step]];
+  if (item === undefined || other === undefined) return [...list];
+  return list.map((member, place) => (place === index ? other : place === index + step ? item : member));
+}
+
+/** A copy of the member behind it, under a key of its own. */
+export function duplicateAt<T extends Keyed>(list: readonly T[], index: number): T[] {
+  const item = list[index];
+  return item === undefined ? [...list] : list.toSpliced(index + 1, 0, { ...item, key: freshKey(list) });
+}

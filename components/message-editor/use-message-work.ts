@@ -1,0 +1,74 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useUnsavedGuard } from '@/components/form/unsaved-guard';
+import {
+  type EditorSource,
+  type History,
+  newWork,
+  redo,
+  renameSource,
+  replaceWork,
+  startHistory,
+  stepDraft,
+  undo,
+  type Work,
+} from '@/components/message-editor/editor-history';
+import { loadWork, storeWork, type WorkPlace } from '@/components/message-editor/work-storage';
+import { isEmptyDraft, type MessageDraft } from '@/lib/core/message-draft';
+
+export interface MessageWork extends Work {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** `path` names what is typed in, so that typing on is one step of undo; empty for anything else. */
+  readonly change: (draft: MessageDraft, path?: string) => void;
+  /** Something else is written from now on; undo brings back what was before. */
+  readonly replace: (work: Work) => void;
+  readonly setSource: (source: EditorSource) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Milliseconds after the last change until it is kept. */
+const DELAY = 250;
+
+/**
+ * The message that a person writes for a guild, with undo and redo; this browser keeps it through reloads and visits. Where it cannot, leaving the
+ * page asks first.
+ */
+export function useMessageWork(place: WorkPlace): MessageWork {
+  const { userId, guildId } = place;
+  const [history, setHistory] = useState<History>(() =>
+    startHistory(loadWork({ userId, guildId }) ?? newWork),
+  );
+  const [isKept, setKept] = useState(true);
+  const { present } = history;
+
+  useEffect(() => {
+    const keep = () => setKept(storeWork({ userId, guildId }, present));
+    const timer = setTimeout(keep, DELAY);
+    const atOnce = () => void storeWork({ userId, guildId }, present);
+    window.addEventListener('pagehide', atOnce);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', atOnce);
+      atOnce();
+    };
+  }, [userId, guildId, present]);
+
+  useUnsavedGuard(!isKept && !isEmptyDraft(present.draft));
+
+  return {
+    ...present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: useCallback(
+      (draft, path = '') => setHistory((known) => stepDraft(known, draft, path, Date.now())),
+      [],
+    ),
+    replace: useCallback((work) => setHistory((known) => replaceWork(known, work)), []),
+    setSource: useCallback((source) => setHistory((known) => renameSource(known, source)), []),
+    undo: useCallback(() => setHistory(undo), []),
+    redo: useCallback(() => setHistory(redo), []),
+  };
+}

@@ -1,0 +1,70 @@
+import type { EditorSource, Work } from '@/components/message-editor/editor-history';
+import { isEmptyDraft } from '@/lib/core/message-draft';
+import { fromDiscordJson, toDiscordJson } from '@/lib/core/message-draft-json';
+import { isRecord } from '@/lib/guild-settings/values';
+
+/** Whose message for which guild; one for each, in this browser. */
+export interface WorkPlace {
+  readonly userId: string;
+  readonly guildId: string;
+}
+
+function keyOf({ userId, guildId }: WorkPlace): string {
+  return `corallium:message:${userId}:${guildId}`;
+}
+
+/** Keeps the message; an empty new one is forgotten. False without storage: then leaving the page would lose it. */
+export function storeWork(place: WorkPlace, { draft, source }: Work): boolean {
+  try {
+    if (source.kind === 'new' && isEmptyDraft(draft)) {
+      localStorage.removeItem(keyOf(place));
+      return true;
+    }
+    const kept = source.kind === 'message' ? { ...source, before: toDiscordJson(source.before) } : source;
+    localStorage.setItem(keyOf(place), JSON.stringify({ message: toDiscordJson(draft), source: kept }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseMessage(value: unknown) {
+  const reading = fromDiscordJson(JSON.stringify(value));
+  return reading.ok ? reading.draft : null;
+}
+
+function parseSource(value: unknown): EditorSource {
+  const fresh = { kind: 'new' } as const;
+  if (!isRecord(value)) return fresh;
+  const { kind, id, name, link, channelName, version } = value;
+  if (
+    kind === 'template' &&
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof version === 'number'
+  )
+    return { kind, id, name, version };
+  const before = kind === 'message' ? parseMessage(value.before) : null;
+  if (
+    before &&
+    kind === 'message' &&
+    typeof link === 'string' &&
+    typeof channelName === 'string' &&
+    typeof version === 'string'
+  )
+    return { kind, link, channelName, version, before };
+  return fresh;
+}
+
+/** The kept message, or null when there is none or what is kept is none. */
+export function loadWork(place: WorkPlace): Work | null {
+  try {
+    const text = localStorage.getItem(keyOf(place));
+    const kept: unknown = text === null ? null : JSON.parse(text);
+    if (!isRecord(kept)) return null;
+    const draft = parseMessage(kept.message);
+    return draft && { draft, source: parseSource(kept.source) };
+  } catch {
+    return null;
+  }
+}
