@@ -163,6 +163,10 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       await setDue(900);
       await planRecurring(bench.host);
       expect((await bench.find('check'))?.dueAt).toBe(at(900));
+      // It had failed for good when it did not come round by itself yet.
+      await store.collection(jobs).update('check', (job) => ({ ...job, state: 'failed', dueAt: at(-5) }));
+      await planRecurring(bench.host);
+      expect(await bench.find('check')).toMatchObject({ state: 'waiting', dueAt: at(0) });
     });
   });
 

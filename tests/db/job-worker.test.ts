@@ -59,8 +59,14 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     return { worker, events };
   }
 
-  /** The worker has the lease and has planned what comes round. */
-  const isUp = () => eventually(async () => (await store.collection(jobs).get('check')) !== null);
+  /** The worker has the lease, has done what comes round, and has no reason of its own to look again. */
+  const isIdle = async () => {
+    await eventually(async () => {
+      const job = await store.collection(jobs).get('check', { fresh: true });
+      return job?.value.state === 'waiting' && Date.parse(job.value.dueAt) > Date.now() + 890_000;
+    });
+    await wait(150);
+  };
 
   const leaseOwner = async () =>
     (await store.collection(leases).get(workerLease, { fresh: true }))?.value.owner ?? null;
@@ -71,6 +77,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       await greet(store, 'old', soon(-1000));
       work(async (_, { id }) => void done.push(id));
       await eventually(() => done.includes('old'));
+      await isIdle();
       const planned = performance.now();
       await greet(store, 'new');
       await eventually(() => done.includes('new'));
@@ -86,7 +93,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       await other.prepare([jobs]);
       const done: string[] = [];
       work(async (_, { id }) => void done.push(id));
-      await isUp();
+      await isIdle();
       await eventually(() => store.changes.isAlive(jobs));
       await greet(other, 'foreign');
       await eventually(() => done.includes('foreign'));
@@ -94,22 +101,22 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
 
     it('plans what comes round by itself', async () => {
       work(async () => undefined);
-      await eventually(async () => {
-        const job = await store.collection(jobs).get('check', { fresh: true });
-        return job !== null && Date.parse(job.value.dueAt) > Date.now() + 890_000;
-      });
+      await isIdle();
     });
 
     it('has no more attempts under way than it may', async () => {
       let present = 0;
       let most = 0;
       let done = 0;
+      let started = 0;
       for (let place = 0; place < 12; place += 1) await greet(store, `job-${place}`);
       work(
         async () => {
           present += 1;
+          started += 1;
           most = Math.max(most, present);
-          await wait(20);
+          // Of different lengths, so that some are under way whenever the worker looks.
+          await wait(10 + 30 * (started % 3));
           present -= 1;
           done += 1;
         },
@@ -122,7 +129,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     it('leaves the jobs to the one with the lease, until that one stops', async () => {
       const done: string[] = [];
       const first = work(async (_, { id }) => void done.push(`first ${id}`));
-      await isUp();
+      await isIdle();
       work(async (_, { id }) => void done.push(`second ${id}`), { pollMs: 50 });
       await greet(store, 'a');
       await eventually(() => done.length === 1);
