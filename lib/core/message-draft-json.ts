@@ -247,7 +247,7 @@ function readMessage(message: JsonPart): MessageDraft {
   return {
     content: message.at('content').text(),
     embeds: (single.isAbsent || embeds.length > 0 ? embeds : [single]).map((embed, index) => {
-      if (!embed.isObject) embed.report('An object is expected here.');
+      if (embed.isAbsent) embed.report('An object is expected here.');
       return readEmbed(embed, index);
     }),
     rows: message.at('components').list(mostRows).map(readRow),
