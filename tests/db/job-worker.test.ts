@@ -169,6 +169,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       const { worker, events } = work(slow.handler);
       await greet(store, 'a');
       await eventually(() => slow.runs.length === 1);
+      await isIdle();
       await worker.stop();
       expect(slow.runs[0]?.signal.aborted).toBe(true);
       const job = await store.collection(jobs).get('a', { fresh: true });
