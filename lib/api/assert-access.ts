@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import { type Access, isStaffLevel } from '@/lib/core/access';
+import { isStaffLevel } from '@/lib/core/access';
+import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
+import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
 /**
@@ -10,7 +12,7 @@ import { assertGuildRight } from '@/lib/guilds/guild-access';
  * 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a cached list.
  */
 export async function assertAccess(
-  access: Access,
+  { access, path }: Pick<Endpoint, 'access' | 'path'>,
   viewer: Viewer | null,
   params: Readonly<Record<string, unknown>>,
   isWrite: boolean,
@@ -23,7 +25,11 @@ export async function assertAccess(
     case 'self':
       return;
     case 'guild':
-      return assertGuildRight(viewer.userId, guildId.parse(params.guildId), access.right, isWrite);
+      return assertGuildRight(viewer.userId, guildId.parse(params.guildId), {
+        right: access.right,
+        sectionId: sectionOfCall(path, params),
+        isWrite,
+      });
     case 'staff':
       if (!isStaffLevel(viewer.staffLevel, access.level)) throw new AppError('not_found');
   }

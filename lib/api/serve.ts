@@ -113,7 +113,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
       const caller = viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES);
       takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
-      await assertAccess(contract.access, viewer, z.record(z.string(), z.unknown()).parse(params), isWrite);
+      await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), isWrite);
       const rawBody = isWrite ? await readBody(request, contract.maxBytes) : {};
       const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);

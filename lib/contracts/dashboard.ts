@@ -62,7 +62,7 @@ export const readSection = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/{section}',
   summary:
     'The settings of a section with the lists its pickers need. The ETag is for If-Match and If-None-Match.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild.extend({ section: z.string().max(40) }),
   query: nothing,
   body: nothing,
@@ -83,7 +83,7 @@ export const sectionSaved = z.object({
 const saveSection = {
   method: 'POST',
   summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
-  access: access.manage,
+  access: access.section,
   query: nothing,
   body: values,
   returns: sectionSaved,
@@ -107,7 +107,7 @@ export const sendWelcomeTest = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/welcome/test',
   summary: 'Posts the message of the draft to its channel, without pinging anybody.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({

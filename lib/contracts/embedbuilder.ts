@@ -39,7 +39,7 @@ export const readTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'A saved message. `version` is for saving over it.',
-  access: access.manage,
+  access: access.section,
   params: ofTemplate,
   query: nothing,
   body: nothing,
@@ -50,7 +50,7 @@ export const createTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
   summary: 'Keeps a message under a new name, finished or not.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ name: templateName, draft: messageDraft }),
@@ -62,7 +62,7 @@ export const replaceTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Saves over a kept message. Another version than the one named is not overwritten (409).',
-  access: access.manage,
+  access: access.section,
   params: ofTemplate,
   query: nothing,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
@@ -74,7 +74,7 @@ export const renameTemplate = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Gives a kept message another name.',
-  access: access.manage,
+  access: access.section,
   params: ofTemplate,
   query: nothing,
   body: z.strictObject({ name: templateName }),
@@ -85,7 +85,7 @@ export const deleteTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Forgets a kept message.',
-  access: access.manage,
+  access: access.section,
   params: ofTemplate,
   query: nothing,
   body: nothing,
@@ -95,7 +95,7 @@ export const deleteTemplate = defineEndpoint({
 export const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 
-const posting = { access: access.manage, params: ofGuild, query: nothing, maxBytes } as const;
+const posting = { access: access.section, params: ofGuild, query: nothing, maxBytes } as const;
 const posted = z.object({
   message: z.string(),
   /** Address of the message on Discord. */
@@ -135,7 +135,7 @@ export const loadMessage = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
   summary: 'A message of the bot in this server by its link. `version` is for editing it.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: z.object({ link }),
   body: nothing,

@@ -1,7 +1,11 @@
+import * as applications from '@/lib/contracts/applications';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
+import * as grants from '@/lib/contracts/grants';
+import * as reactionroles from '@/lib/contracts/reactionroles';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as verify from '@/lib/contracts/verify';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 
 /** The endpoints among the exports of a file of contracts. */
@@ -10,4 +14,6 @@ function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
 }
 
 /** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = [session, site, dashboard, embedbuilder].flatMap(endpointsOf);
+export const endpoints: readonly Endpoint[] = [session, site, dashboard, applications, grants, embedbuilder, reactionroles, verify].flatMap(
+  endpointsOf,
+);

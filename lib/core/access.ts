@@ -2,13 +2,19 @@
 export const staffLevels = ['helper', 'admin', 'dev', 'owner'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
+/**
+ * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and who was granted the section that the path names;
+ * `member`: everybody in the guild.
+ */
+export type GuildRight = 'manage' | 'section' | 'member';
+
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'user' }
   /** The `{userId}` in the path must be the signed-in user. */
   | { readonly kind: 'self' }
   /** `self` where the path carries a `{userId}`, and the right to the guild in `{guildId}`. */
-  | { readonly kind: 'guild'; readonly right: 'manage' | 'member' }
+  | { readonly kind: 'guild'; readonly right: GuildRight }
   | { readonly kind: 'staff'; readonly level: StaffLevel };
 
 export const access = {
@@ -16,6 +22,7 @@ export const access = {
   user: { kind: 'user' },
   self: { kind: 'self' },
   manage: { kind: 'guild', right: 'manage' },
+  section: { kind: 'guild', right: 'section' },
   member: { kind: 'guild', right: 'member' },
   helper: { kind: 'staff', level: 'helper' },
   admin: { kind: 'staff', level: 'admin' },

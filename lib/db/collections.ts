@@ -1,8 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { applications, submissions } from './collections/applications';
 import { jobs, leases } from './collections/jobs';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { reportSlots, reports } from './collections/reports';
+import { sectionGrants } from './collections/section-grants';
+import { roleMenus } from './collections/role-menus';
+import { verifyPanels } from './collections/verify-panels';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -156,4 +160,9 @@ export const allCollections: readonly CollectionShape[] = [
   messageTemplates,
   reports,
   reportSlots,
+  sectionGrants,
+  applications,
+  submissions,
+  roleMenus,
+  verifyPanels,
 ];

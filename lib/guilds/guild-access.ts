@@ -1,24 +1,64 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { GuildRight } from '@/lib/core/access';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
+import { grantedSections, isInForce } from '@/lib/core/section-grants';
+import { sectionGrants } from '@/lib/db/collections/section-grants';
+import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
 
-export type GuildRight = 'manage' | 'member';
+/** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
+export type SectionRights = 'all' | ReadonlySet<string>;
 
-async function assertByList(userId: UserId, guildId: GuildId, right: GuildRight): Promise<void> {
+/** Roles count as fresh for this long, in milliseconds; a write asks Discord anyway. */
+const FRESH = 45_000;
+
+function createMemberRoles() {
+  return new LRUCache<string, readonly string[]>({
+    max: 20_000,
+    ttl: FRESH,
+    fetchMethod: async (key) => {
+      const [guildId = '', userId = ''] = key.split(' ');
+      return (await findMember(guildId, userId))?.roleIds ?? [];
+    },
+  });
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  var coralliumMemberRoles: ReturnType<typeof createMemberRoles> | undefined;
+}
+globalThis.coralliumMemberRoles ??= createMemberRoles();
+const memberRoles = globalThis.coralliumMemberRoles;
+
+/** What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something. */
+async function readGranted(
+  guildId: GuildId,
+  userId: UserId,
+  readRoles: () => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const stored = await (await getStore()).collection(sectionGrants).get(guildId);
+  const now = Date.now();
+  const inForce = stored?.value.grants.filter((grant) => isInForce(grant, now)) ?? [];
+  if (inForce.length === 0) return new Set();
+  const roleIds = inForce.some(({ kind }) => kind === 'role') ? await readRoles() : [];
+  return grantedSections(inForce, { userId, roleIds }, now);
+}
+
+async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   const { guilds } = await getGuildList(userId);
   const guild = guilds.find((candidate) => candidate.id === guildId);
   if (!guild) throw new AppError('not_found');
-  if (right === 'manage' && !canManageGuild(guild.permissions, guild.owner))
-    throw new AppError('not_a_manager');
-  if (!(await findSnapshot(guildId))) throw new AppError('not_found');
+  if (canManageGuild(guild.permissions, guild.owner)) return 'all';
+  return readGranted(guildId, userId, async () => (await memberRoles.fetch(`${guildId} ${userId}`)) ?? []);
 }
 
 /** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
-async function assertByMember(userId: UserId, guildId: GuildId, right: GuildRight): Promise<void> {
+async function rightsByMember(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   // Both, also for a stranger: only the guild's answer tells that the bot has left it.
   const [member, snapshot] = await Promise.all([
     findMember(guildId, userId),
@@ -26,27 +66,59 @@ async function assertByMember(userId: UserId, guildId: GuildId, right: GuildRigh
   ]);
   if (!snapshot || !member) throw new AppError('not_found');
   const isOwner = snapshot.guild.ownerId === userId;
-  if (right === 'manage' && !canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) {
-    throw new AppError('not_a_manager');
+  if (canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) return 'all';
+  return readGranted(guildId, userId, async () => member.roleIds);
+}
+
+/**
+ * The sections of a guild's dashboard that a user may use, by the user's guild list (trusted for 45 s). Throws `not_found` for those
+ * who are not in the guild.
+ */
+export function readSectionRights(userId: UserId, guildId: GuildId): Promise<SectionRights> {
+  return rightsByList(userId, guildId);
+}
+
+/** True when the rights hold this section; every section of those who manage the server. */
+export function mayUse(rights: SectionRights, sectionId: string): boolean {
+  return rights === 'all' || rights.has(sectionId);
+}
+
+function isAllowed(rights: SectionRights, right: GuildRight, sectionId: string | null): boolean {
+  switch (right) {
+    case 'member':
+      return true;
+    case 'manage':
+      return rights === 'all';
+    case 'section':
+      return sectionId === null ? rights === 'all' : mayUse(rights, sectionId);
   }
+}
+
+/** What is asked of a user in a guild. */
+export interface WantedRight {
+  readonly right: GuildRight;
+  /** For `section`: its id. Without one only those who manage the server pass. */
+  readonly sectionId?: string | null;
+  /** Asks Discord for the member instead of trusting the user's guild list for 45 s. */
+  readonly isWrite: boolean;
 }
 
 /**
  * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it. Reads trust the user's guild list for 45 s; writes (`isWrite`) ask Discord for the member and
- * fail closed: when Discord cannot say, `discord_unavailable`.
+ * `not_a_manager` for members without it. Writes fail closed: when Discord cannot say, `discord_unavailable`.
  */
 export async function assertGuildRight(
   userId: UserId,
   guildId: GuildId,
-  right: GuildRight,
-  isWrite: boolean,
+  { right, sectionId = null, isWrite }: WantedRight,
 ): Promise<void> {
-  if (!isWrite) return assertByList(userId, guildId, right);
   try {
-    await assertByMember(userId, guildId, right);
+    const rights = await (isWrite ? rightsByMember : rightsByList)(userId, guildId);
+    if (!isAllowed(rights, right, sectionId)) throw new AppError('not_a_manager');
+    if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {
-    if (isAppError(error, 'rate_limited')) throw new AppError('discord_unavailable', { cause: error });
+    if (isWrite && isAppError(error, 'rate_limited'))
+      throw new AppError('discord_unavailable', { cause: error });
     throw error;
   }
 }

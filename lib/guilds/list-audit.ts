@@ -9,6 +9,7 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { otherScopes } from '@/lib/guilds/record-action';
 import { settleAudit } from '@/lib/guilds/settle-audit';
 import { settingsId } from '@/lib/guilds/stored-section';
 
@@ -60,7 +61,7 @@ export async function listAudit(
       return {
         id,
         section: value.section,
-        sectionTitle: section?.title ?? value.section,
+        sectionTitle: section?.title ?? otherScopes.get(value.section) ?? value.section,
         userId: value.userId,
         username: value.username,
         at: value.at,

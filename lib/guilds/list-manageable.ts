@@ -6,6 +6,7 @@ import { isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
+import { readSectionRights } from '@/lib/guilds/guild-access';
 import { warmBotMembers } from '@/lib/guilds/guild-directory';
 import { getBotGuildIds, getGuildList, lastBotGuildIds } from '@/lib/guilds/guild-list';
 import { listKnownGuildIds } from '@/lib/guilds/known-guilds';
@@ -24,8 +25,19 @@ async function whereBotIs(ids: readonly GuildId[], refresh: boolean) {
   }
 }
 
+/** True for who was granted sections of the guild; false also while Discord cannot say which roles the person has. */
+async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
+  try {
+    const rights = await readSectionRights(userId, guildId);
+    return rights === 'all' || rights.size > 0;
+  } catch (error) {
+    if (isAppError(error)) return false;
+    throw error;
+  }
+}
+
 /**
- * The servers that a user can manage (owner, ADMINISTRATOR or MANAGE_GUILD), by name: those with the bot, and those
+ * The servers that a user can manage (owner, ADMINISTRATOR or MANAGE_GUILD) or was granted sections of, by name: those with the bot, and those
  * to which it can be invited. `isStale` says that Discord did not answer and the list is the last known one.
  */
 export async function listManageable(
@@ -34,8 +46,13 @@ export async function listManageable(
 ): Promise<{ guilds: ListedGuild[]; invitable: ListedGuild[]; isStale: boolean }> {
   const refresh = options.refresh ?? false;
   const list = await getGuildList(userId, { refresh });
+  const isManageable = await Promise.all(
+    list.guilds.map(
+      async (guild) => canManageGuild(guild.permissions, guild.owner) || isGranted(userId, guild.id),
+    ),
+  );
   const manageable = list.guilds
-    .filter((guild) => canManageGuild(guild.permissions, guild.owner))
+    .filter((_, place) => isManageable[place])
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const bot = await whereBotIs(
     manageable.map((guild) => guild.id),
@@ -43,7 +60,9 @@ export async function listManageable(
   );
   return {
     guilds: manageable.filter((guild) => bot.present.has(guild.id)).map(toListed),
-    invitable: manageable.filter((guild) => !bot.present.has(guild.id)).map(toListed),
+    invitable: manageable
+      .filter((guild) => !bot.present.has(guild.id) && canManageGuild(guild.permissions, guild.owner))
+      .map(toListed),
     isStale: list.isStale || bot.isStale,
   };
 }

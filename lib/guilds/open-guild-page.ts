@@ -4,7 +4,7 @@ import { iconUrl } from '@/lib/core/discord-images';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId, type UserId } from '@/lib/core/ids';
 import { env } from '@/lib/env';
-import { assertGuildRight, type GuildRight } from '@/lib/guilds/guild-access';
+import { readSectionRights, type SectionRights } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 
 export interface GuildPage {
@@ -15,30 +15,41 @@ export interface GuildPage {
 }
 
 export type OpenedGuild =
-  | { readonly kind: 'open'; readonly guild: GuildPage }
+  | { readonly kind: 'open'; readonly guild: GuildPage; readonly rights: SectionRights }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing' };
 
+async function readRights(
+  userId: UserId,
+  rawGuildId: string,
+): Promise<{ id: GuildId; rights: SectionRights } | null> {
+  const id = guildId.safeParse(rawGuildId);
+  if (!id.success) return null;
+  try {
+    return { id: id.data, rights: await readSectionRights(userId, id.data) };
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
 /**
- * What a page of a guild may show to a user with a right there; `rawGuildId` is the path's segment. Asked once per request, by
- * layout and page alike. Throws only what is nobody's fault here, such as `discord_unavailable`.
+ * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or its member hub
+ * (`member`). `rawGuildId` is the path's segment. Asked once per request, by layout and page alike. Throws only what is nobody's
+ * fault here, such as `discord_unavailable`.
  */
 export const openGuildPage = cache(
-  async (userId: UserId, rawGuildId: string, right: GuildRight): Promise<OpenedGuild> => {
-    const id = guildId.safeParse(rawGuildId);
-    if (!id.success) return { kind: 'missing' };
-    try {
-      await assertGuildRight(userId, id.data, right, false);
-    } catch (error) {
-      if (isAppError(error, 'not_found')) return { kind: 'missing' };
-      if (isAppError(error, 'not_a_manager')) return { kind: 'forbidden' };
-      throw error;
-    }
-    const snapshot = await findSnapshot(id.data);
+  async (userId: UserId, rawGuildId: string, right: 'section' | 'member'): Promise<OpenedGuild> => {
+    const known = await readRights(userId, rawGuildId);
+    if (!known) return { kind: 'missing' };
+    const { id, rights } = known;
+    if (right === 'section' && rights !== 'all' && rights.size === 0) return { kind: 'forbidden' };
+    const snapshot = await findSnapshot(id);
     if (!snapshot) return { kind: 'missing' };
     const { guild } = snapshot;
     return {
       kind: 'open',
+      rights,
       guild: {
         id: guild.id,
         name: guild.name,

@@ -1,13 +1,15 @@
 // A call of every contract that would work, and would change something where it writes: for loops over all of them.
 import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
+import { applications } from './samples/applications';
 import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
+import { grants } from './samples/grants';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
 
 export { sampleGuild };
 
-const samples: Samples = { ...foundation, ...embedbuilder };
+const samples: Samples = { ...foundation, ...applications, ...grants, ...embedbuilder };
 
 /** `METHOD /path` of a contract. */
 export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
@@ -27,11 +29,13 @@ export function samplePath(endpoint: Endpoint, userId: string): string {
     guildId: sampleGuild,
     ...sampleOf(endpoint).params,
   };
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The sample of ${nameOf(endpoint)} lacks ${name}.`);
     return value;
   });
+  const { query } = sampleOf(endpoint);
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 /** Makes the sample call, by navigation from the site where it is a GET. */

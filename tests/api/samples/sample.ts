@@ -3,6 +3,7 @@ import { guilds } from '../../support/people';
 export interface Sample {
   /** Path parameters other than the person's and the guild's id. */
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** What the answer is when the call is allowed. */
   readonly allowed: number;

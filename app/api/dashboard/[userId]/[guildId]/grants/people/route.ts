@@ -1,0 +1,7 @@
+import { serve } from '@/lib/api/serve';
+import { findPeople as contract } from '@/lib/contracts/grants';
+import { findPeople } from '@/lib/guilds/grants/list-grants';
+
+export const GET = serve(contract, async ({ params, query }) => ({
+  people: await findPeople(params.guildId, query.query),
+}));

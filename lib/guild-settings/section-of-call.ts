@@ -1,0 +1,19 @@
+import { sections } from '@/lib/guild-settings/registry';
+
+/** Where the segment that names a section stands in the paths of the dashboard's calls. */
+const PREFIX = '/api/dashboard/{userId}/{guildId}/';
+
+/**
+ * The id of the section that a call is about: `path` is that of its contract, `params` what the caller sent. Null for a call of
+ * no section.
+ */
+export function sectionOfCall(path: string, params: Readonly<Record<string, unknown>>): string | null {
+  if (!path.startsWith(PREFIX)) return null;
+  const [declared = ''] = path.slice(PREFIX.length).split('/');
+  const segment = declared === '{section}' ? params.section : declared;
+  if (typeof segment !== 'string') return null;
+  const found = sections.find(
+    ({ id, wire }) => id === segment || wire.read === segment || wire.save?.split('/')[0] === segment,
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
+import { isSnowflake } from '@/lib/core/snowflake';
+import { findMember } from '@/lib/discord/members';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+
+/** A role or a person of a guild, as grants speak of them. */
+export interface Subject {
+  readonly kind: 'role' | 'user';
+  readonly id: string;
+  /** `@Moderator`, or the name of a person. */
+  readonly name: string;
+  /** For a person: their own; for a role: the role alone. */
+  readonly roleIds: readonly string[];
+  /** Manages the server anyway, and needs no grant. */
+  readonly isManager: boolean;
+}
+
+/** The role or member with this id. Throws `invalid` at `subjectId` for one that is not in the guild. */
+export async function findSubject(guildId: GuildId, kind: 'role' | 'user', id: string): Promise<Subject> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const { guild, directory } = snapshot;
+  const absent = (message: string) => new AppError('invalid', { message, fields: { subjectId: message } });
+  if (kind === 'role') {
+    const role = directory.roles.find((candidate) => candidate.id === id);
+    if (!role) throw absent('This role does not exist in this server.');
+    const granted = guildPermissions(guild, { userId: '', roleIds: [id] });
+    return { kind, id, name: `@${role.name}`, roleIds: [id], isManager: canManageGuild(granted, false) };
+  }
+  const member = isSnowflake(id) ? await findMember(guildId, id) : null;
+  if (!member) throw absent('This person is not in this server.');
+  const isManager = canManageGuild(guildPermissions(guild, member), guild.ownerId === id);
+  return { kind, id, name: member.displayName, roleIds: member.roleIds, isManager };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { GrantData } from '@/lib/contracts/grants';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { grantedSections, isInForce } from '@/lib/core/section-grants';
+import { isSnowflake } from '@/lib/core/snowflake';
+import { findMember, searchMembers } from '@/lib/discord/members';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { sections } from '@/lib/guild-settings/registry';
+import { findSubject } from '@/lib/guilds/grants/find-subject';
+import { readGrants } from '@/lib/guilds/grants/stored-grants';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+
+/** People that a search shows. */
+const MOST_PEOPLE = 10;
+
+/** The grants of a guild, and the roles that could get one. Throws `not_found` where the bot is not. */
+export async function listGrants(guildId: GuildId): Promise<{ grants: GrantData[]; roles: DirectoryRole[] }> {
+  const [snapshot, stored] = await Promise.all([findSnapshot(guildId), readGrants(guildId)]);
+  if (!snapshot) throw new AppError('not_found');
+  const now = Date.now();
+  const { roles } = snapshot.directory;
+  const grants = stored.map(({ grantedBy: _, ...grant }) => {
+    const role = grant.kind === 'role' ? roles.find(({ id }) => id === grant.subjectId) : undefined;
+    return {
+      ...grant,
+      name: role ? `@${role.name}` : grant.name,
+      isInForce: isInForce(grant, now),
+      isMissing: grant.kind === 'role' && role === undefined,
+    };
+  });
+  return { grants, roles: [...roles] };
+}
+
+/** Up to 10 members whose name begins with `query`, or the one with that id. */
+export async function findPeople(guildId: GuildId, query: string) {
+  const byId = isSnowflake(query) ? await findMember(guildId, query) : null;
+  const members = byId ? [byId] : await searchMembers(guildId, query, MOST_PEOPLE);
+  return members.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username }));
+}
+
+/** What a role alone or a person sees of the dashboard now. Throws `invalid` for one that is not in the guild. */
+export async function previewGrants(guildId: GuildId, kind: 'role' | 'user', id: string) {
+  const subject = await findSubject(guildId, kind, id);
+  const granted = grantedSections(
+    await readGrants(guildId),
+    { userId: subject.id, roleIds: subject.roleIds },
+    Date.now(),
+  );
+  const seen = sections.filter((section) => subject.isManager || granted.has(section.id));
+  return { name: subject.name, isManager: subject.isManager, sections: seen.map((section) => section.id) };
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import {
+  bodyOf,
+  expectFailure,
+  guildPath,
+  listGuilds,
+  readSection,
+  saveOk,
+  saveSection,
+} from './dashboard-calls';
+
+const guildId = guilds.tidePool;
+let pearl: Client;
+let kai: Client;
+
+const listSchema = z.object({
+  grants: z.array(
+    z.object({ id: z.string(), name: z.string(), sections: z.array(z.string()), isInForce: z.boolean() }),
+  ),
+  roles: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+async function list() {
+  return bodyOf(await pearl.get(guildPath(pearl, guildId, 'grants')), listSchema);
+}
+
+function give(own: Record<string, unknown> = {}): Promise<Answer> {
+  return pearl.post(guildPath(pearl, guildId, 'grants'), {
+    kind: 'user',
+    subjectId: people.kai,
+    sections: ['welcome'],
+    expiresAt: null,
+    ...own,
+  });
+}
+
+async function takeAll(): Promise<void> {
+  for (const { id } of (await list()).grants) {
+    await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
+  }
+}
+
+beforeAll(async () => {
+  [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
+});
+beforeEach(takeAll);
+afterAll(takeAll);
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+test('a granted person reads and saves that section, and nothing else', async () => {
+  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  expect((await give()).body).toEqual({ message: 'Granted to Kai.' });
+  await readSection(kai, guildId, welcome);
+  await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
+  for (const path of ['autorole', 'overview', 'logging', 'audit', 'grants', 'members', 'applications']) {
+    expectFailure(await kai.get(guildPath(kai, guildId, path)), 403, 'not_a_manager');
+  }
+  for (const section of [autorole, logging]) {
+    expectFailure(await saveSection(kai, guildId, section, {}), 403, 'not_a_manager');
+  }
+  const others = ['overview/recheck', 'audit/revert', 'grants'];
+  for (const path of others) {
+    expectFailure(await kai.post(guildPath(kai, guildId, path), {}), 403, 'not_a_manager');
+  }
+});
+
+test('nobody grants oneself more', async () => {
+  await give();
+  const [grant] = (await list()).grants;
+  const path = guildPath(kai, guildId, `grants/${grant?.id ?? ''}`);
+  const terms = { sections: ['welcome', 'members'], expiresAt: null };
+  expectFailure(await kai.request('PATCH', path, { json: terms }), 403, 'not_a_manager');
+  expectFailure(await kai.request('DELETE', path, { json: {} }), 403, 'not_a_manager');
+  const own = { kind: 'user', subjectId: people.kai, ...terms };
+  expectFailure(await kai.post(guildPath(kai, guildId, 'grants'), own), 403, 'not_a_manager');
+  expect((await list()).grants).toMatchObject([{ sections: ['welcome'] }]);
+});
+
+test('a grant counts in its own server only', async () => {
+  await give();
+  expectFailure(await kai.get(guildPath(kai, guilds.coralReef, 'welcome')), 403, 'not_a_manager');
+  expectFailure(await saveSection(kai, guilds.coralReef, welcome, {}), 403, 'not_a_manager');
+});
+
+test('the name of a section in another place of the address opens nothing', async () => {
+  await give();
+  for (const path of ['autorole?section=welcome', 'logging/update?section=welcome']) {
+    expectFailure(
+      await kai.post(guildPath(kai, guildId, path), { section: 'welcome' }),
+      403,
+      'not_a_manager',
+    );
+  }
+});
+
+test('it ends at once when it is taken back', async () => {
+  await give();
+  await readSection(kai, guildId, welcome);
+  await takeAll();
+  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'not_a_manager');
+});
+
+test('it ends by itself', async () => {
+  await give({ expiresAt: new Date(Date.now() + 1500).toISOString() });
+  await readSection(kai, guildId, welcome);
+  await new Promise((resolve) => setTimeout(resolve, 1700));
+  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  expect((await list()).grants).toMatchObject([{ isInForce: false }]);
+});
+
+test('a role is granted to everybody who has it', async () => {
+  const tadpole = (await list()).roles.find(({ name }) => name === 'Tadpole');
+  expect((await give({ kind: 'role', subjectId: tadpole?.id })).body).toEqual({
+    message: 'Granted to @Tadpole.',
+  });
+  await readSection(kai, guildId, welcome);
+  const [grant] = (await list()).grants;
+  const path = guildPath(pearl, guildId, `grants/${grant?.id ?? ''}`);
+  await pearl.request('PATCH', path, { json: { sections: ['autorole'], expiresAt: inAnHour() } });
+  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  await readSection(kai, guildId, autorole);
+});
+
+test('a role through the bot stays below what the person could give by hand', async () => {
+  await give({ sections: ['autorole'] });
+  const { directory } = await readSection(kai, guildId, autorole);
+  const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
+  const failure = expectFailure(
+    await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id, settings: undefined }),
+    422,
+    'invalid',
+  );
+  expect(failure.fields).toEqual({ autoroleID: '@Tadpole is not below your own highest role.' });
+});
+
+test('the server is in the list of who was granted something', async () => {
+  const ids = async () => (await listGuilds(kai, { refresh: true })).guilds.map(({ id }) => id);
+  expect(await ids()).not.toContain(guildId);
+  await give();
+  expect(await ids()).toContain(guildId);
+});
+
+test('what somebody sees can be looked at', async () => {
+  await give({ sections: ['welcome', 'polls'] });
+  const look = async (kind: string, id: string) =>
+    (await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=${kind}&id=${id}`))).body;
+  expect(await look('user', people.kai)).toEqual({
+    name: 'Kai',
+    isManager: false,
+    sections: ['welcome', 'polls'],
+  });
+  expect(await look('user', people.pearl)).toMatchObject({ isManager: true });
+  expectFailure(
+    await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=user&id=${people.drift}`)),
+    422,
+    'invalid',
+  );
+});
+
+test('people are found by the beginning of their names and by id', async () => {
+  const find = async (query: string) =>
+    (await pearl.get(guildPath(pearl, guildId, `grants/people?query=${query}`))).body;
+  const found = { people: [expect.objectContaining({ id: people.kai, name: 'Kai' })] };
+  expect(await find('kai')).toEqual(found);
+  expect(await find(people.kai)).toEqual(found);
+  expect(await find('nobody-of-that-name')).toEqual({ people: [] });
+});
+
+test.each([
+  ['a stranger', { subjectId: people.drift }, 'subjectId'],
+  ['who manages the server', { subjectId: people.pearl }, 'subjectId'],
+  ['a role of another server', { kind: 'role', subjectId: '500000000000000001' }, 'subjectId'],
+  ['no id', { subjectId: 'kai' }, 'subjectId'],
+  ['an unknown section', { sections: ['welcome', 'nothing'] }, 'sections'],
+  ['no section', { sections: [] }, 'sections'],
+  ['an end that has passed', { expiresAt: new Date(Date.now() - 1000).toISOString() }, 'expiresAt'],
+  ['an end that is no date', { expiresAt: 'tomorrow' }, 'expiresAt'],
+  ['an unknown kind', { kind: 'everyone' }, 'kind'],
+])('refused: %s', async (_, own, field) => {
+  const failure = expectFailure(await give(own), 422, 'invalid');
+  expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  expect((await list()).grants).toEqual([]);
+});
+
+test('one grant for each, also when two are given at once', async () => {
+  const answers = await Promise.all([give(), give({ sections: ['polls'] })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await list()).grants).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { Samples } from './sample';
+
+const base = '/api/dashboard/{userId}/{guildId}/applications';
+const member = '/api/dashboard/userModules/applications';
+// Neither exists, which only those may hear who may look.
+const appId = 'no-such-form';
+const submissionId = 'no-such-submission';
+
+export const applications: Samples = {
+  [`POST ${base}/create`]: { body: { appId: 'Sample', questions: [] }, allowed: 422 },
+  [`PATCH ${base}/{appId}`]: { params: { appId }, body: { isOpen: false }, allowed: 404 },
+  [`DELETE ${base}/{appId}`]: { params: { appId }, allowed: 404 },
+  [`GET ${base}/submissions`]: { allowed: 200 },
+  [`GET ${base}/submissions/export`]: { allowed: 200 },
+  [`POST ${base}/submissions/{submissionId}`]: {
+    params: { submissionId },
+    body: { decision: 'accepted' },
+    allowed: 404,
+  },
+  [`GET ${member}/applications/{guildId}`]: { allowed: 200 },
+  [`GET ${member}/applications/{guildId}/{applicationId}`]: {
+    params: { applicationId: appId },
+    allowed: 404,
+  },
+  // Whose answers they are has to be said, and differs from person to person.
+  [`POST ${member}/apply/{guildId}/{applicationId}`]: {
+    params: { applicationId: appId },
+    body: { answers: {} },
+    allowed: 422,
+  },
+};

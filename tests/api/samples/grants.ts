@@ -1,0 +1,16 @@
+import { people } from '../../support/people';
+import type { Samples } from './sample';
+
+const path = '/api/dashboard/{userId}/{guildId}/grants';
+/** Nobody's id: a grant that worked would let the next person in. */
+const nobody = '999999999999999999';
+const terms = { sections: ['welcome'], expiresAt: null };
+
+export const grants: Samples = {
+  [`GET ${path}`]: { allowed: 200 },
+  [`POST ${path}`]: { body: { kind: 'user', subjectId: nobody, ...terms }, allowed: 422 },
+  [`PATCH ${path}/{grantId}`]: { params: { grantId: 'none' }, body: terms, allowed: 404 },
+  [`DELETE ${path}/{grantId}`]: { params: { grantId: 'none' }, allowed: 404 },
+  [`GET ${path}/people`]: { query: { query: 'kai' }, allowed: 200 },
+  [`GET ${path}/preview`]: { query: { kind: 'user', id: people.kai }, allowed: 200 },
+};
