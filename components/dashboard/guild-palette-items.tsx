@@ -1,6 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { managerPages } from '@/components/dashboard/manager-pages';
+import { useDashboardRights } from '@/components/dashboard/section-links';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { usePaletteItems } from '@/components/layout/palette-context';
 import type { PaletteItem } from '@/components/layout/palette-item';
@@ -9,26 +11,28 @@ import { placedFields } from '@/lib/guild-settings/section';
 
 /** Adds the sections of a guild and every single setting to the palette; draws nothing. */
 export function GuildPaletteItems({ guildId }: { guildId: string }) {
+  const { links, isManager } = useDashboardRights();
+  const shown = useMemo(() => sections.filter(({ id }) => links.some((link) => link.id === id)), [links]);
   const pages = useMemo<PaletteItem[]>(
     () => [
-      ...sections.map(({ id, title, summary }) => ({
+      ...shown.map(({ id, title, summary }) => ({
         id,
         label: title,
         keywords: summary,
         href: `/dashboard/${guildId}/${id}`,
       })),
-      {
-        id: 'audit',
-        label: 'Audit Log',
-        keywords: 'history changes revert',
-        href: `/dashboard/${guildId}/audit`,
-      },
+      ...(isManager ? managerPages : []).map(({ path, title, keywords }) => ({
+        id: path,
+        label: title,
+        keywords,
+        href: `/dashboard/${guildId}/${path}`,
+      })),
     ],
-    [guildId],
+    [guildId, shown, isManager],
   );
   const settings = useMemo<PaletteItem[]>(
     () =>
-      sections.flatMap((section) =>
+      shown.flatMap((section) =>
         placedFields(section).map(({ path, field, label }) => ({
           id: `${section.id}.${path}`,
           label,
@@ -37,7 +41,7 @@ export function GuildPaletteItems({ guildId }: { guildId: string }) {
           href: `/dashboard/${guildId}/${section.id}#${fieldAnchor(path)}`,
         })),
       ),
-    [guildId],
+    [guildId, shown],
   );
   usePaletteItems('Sections', pages);
   usePaletteItems('Settings', settings);

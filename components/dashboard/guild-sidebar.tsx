@@ -1,12 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown, History } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
+import { managerPages } from '@/components/dashboard/manager-pages';
 import { SectionIcon } from '@/components/dashboard/section-icon';
-import { useSectionLinks } from '@/components/dashboard/section-links';
+import { useDashboardRights } from '@/components/dashboard/section-links';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
 const itemClass =
@@ -40,7 +41,7 @@ function SidebarLink({
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const pathname = usePathname();
-  const sections = useSectionLinks();
+  const { links: sections, isManager } = useDashboardRights();
   const active = sections.find((section) => pathname === `/dashboard/${guildId}/${section.id}`);
   return (
     <nav aria-label="Server Settings" className="space-y-1">
@@ -84,11 +85,15 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
           </div>
         );
       })}
-      <div className="border-t border-line pt-2 mt-2">
-        <SidebarLink href={`/dashboard/${guildId}/audit`} icon={<History aria-hidden="true" />}>
-          Audit Log
-        </SidebarLink>
-      </div>
+      {isManager && (
+        <div className="mt-2 border-t border-line pt-2">
+          {managerPages.map(({ path, title, icon: Icon }) => (
+            <SidebarLink key={path} href={`/dashboard/${guildId}/${path}`} icon={<Icon aria-hidden="true" />}>
+              {title}
+            </SidebarLink>
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

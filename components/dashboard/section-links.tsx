@@ -1,22 +1,62 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { SectionLink } from '@/lib/guild-settings/section';
 
-const SectionLinksContext = createContext<readonly SectionLink[]>([]);
+/** Through whose eyes somebody who manages the server looks at its dashboard. */
+export interface ViewedAs {
+  /** `@Moderator` or the name of a person. */
+  readonly name: string;
+  readonly sections: 'all' | readonly string[];
+}
 
-/** Tells the pages of a guild which sections there are; their fields stay on the server until a section is opened. */
+interface DashboardRights {
+  /** What this person may use, in the order of the sidebar. */
+  readonly links: readonly SectionLink[];
+  /** Manages the server, and looks at it with these own eyes. */
+  readonly isManager: boolean;
+  readonly viewedAs: ViewedAs | null;
+  readonly viewAs: (subject: ViewedAs | null) => void;
+}
+
+const RightsContext = createContext<DashboardRights>({
+  links: [],
+  isManager: false,
+  viewedAs: null,
+  viewAs: () => {},
+});
+
+/** Tells the pages of a guild which sections the visitor may use; their fields stay on the server until a section is opened. */
 export function SectionLinksProvider({
   links,
+  isManager = true,
   children,
 }: {
   links: readonly SectionLink[];
-  children: React.ReactNode;
+  isManager?: boolean;
+  children: ReactNode;
 }) {
-  return <SectionLinksContext.Provider value={links}>{children}</SectionLinksContext.Provider>;
+  const [viewedAs, viewAs] = useState<ViewedAs | null>(null);
+  const rights = useMemo<DashboardRights>(
+    () => ({
+      links:
+        viewedAs === null || viewedAs.sections === 'all'
+          ? links
+          : links.filter(({ id }) => viewedAs.sections.includes(id)),
+      isManager: isManager && (viewedAs === null || viewedAs.sections === 'all'),
+      viewedAs,
+      viewAs,
+    }),
+    [links, isManager, viewedAs],
+  );
+  return <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>;
 }
 
-/** All sections, in the order of the sidebar. */
+/** The sections that are shown, in the order of the sidebar. */
 export function useSectionLinks(): readonly SectionLink[] {
-  return useContext(SectionLinksContext);
+  return useContext(RightsContext).links;
+}
+
+export function useDashboardRights(): DashboardRights {
+  return useContext(RightsContext);
 }

@@ -2,6 +2,8 @@
 
 import { PageHeading } from '@/components/dashboard/page-heading';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { useDashboardRights } from '@/components/dashboard/section-links';
 import { sectionPanels } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { LoadFailure } from '@/components/form/load-failure';
@@ -46,7 +48,9 @@ function SectionBody({ viewer, guild, section }: SectionPageProps) {
 
 /** A section's page: heading, and its form or panel. */
 export function SectionPage(props: SectionPageProps) {
-  const { title, summary } = props.section;
+  const { id, title, summary } = props.section;
+  const { viewedAs, links } = useDashboardRights();
+  if (viewedAs && !links.some((link) => link.id === id)) return <PermissionWarning />;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />

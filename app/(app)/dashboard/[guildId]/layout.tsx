@@ -4,16 +4,18 @@ import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { SectionLinksProvider } from '@/components/dashboard/section-links';
 import { ServerSwitcher } from '@/components/dashboard/server-switcher';
+import { ViewAsBar } from '@/components/dashboard/view-as-bar';
 import { Shell } from '@/components/layout/shell';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
 import { sectionLinks } from '@/lib/guild-settings/registry';
+import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
   const { guildId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'manage');
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
   const data = toViewerData(viewer);
   if (page.kind === 'missing') notFound();
   if (page.kind === 'forbidden') {
@@ -23,6 +25,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
       </Shell>
     );
   }
+  const links = sectionLinks().filter(({ id }) => mayUse(page.rights, id));
   const sidebar = (
     <div className="space-y-5">
       <ServerSwitcher userId={viewer.userId} guild={page.guild} />
@@ -30,9 +33,10 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
     </div>
   );
   return (
-    <SectionLinksProvider links={sectionLinks()}>
+    <SectionLinksProvider links={links} isManager={page.rights === 'all'}>
       <Shell viewer={data} sidebar={sidebar}>
         <GuildPalette guildId={page.guild.id} />
+        <ViewAsBar />
         {children}
       </Shell>
     </SectionLinksProvider>

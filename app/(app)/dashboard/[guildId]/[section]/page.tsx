@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { SectionPage } from '@/components/dashboard/section-page';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { findSection } from '@/lib/guild-settings/registry';
+import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
@@ -16,9 +18,10 @@ export default async function GuildSectionPage({ params }: Props) {
   const section = findSection(id);
   if (!section) notFound();
   const viewer = await requireViewer(`/dashboard/${guildId}/${id}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'manage');
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
+  if (!mayUse(page.rights, id)) return <PermissionWarning />;
   const { userId, username } = viewer;
   return (
     <SectionPage

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuditLog } from '@/components/dashboard/audit-log';
 import { PageHeading } from '@/components/dashboard/page-heading';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
@@ -9,8 +10,9 @@ export const metadata: Metadata = { title: 'Audit Log' };
 export default async function AuditPage({ params }: PageProps<'/dashboard/[guildId]/audit'>) {
   const { guildId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}/audit`);
-  const page = await openGuildPage(viewer.userId, guildId, 'manage');
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
   if (page.kind !== 'open') return null;
+  if (page.rights !== 'all') return <PermissionWarning />;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { AccessPage } from '@/components/dashboard/access/access-page';
+import { PageHeading } from '@/components/dashboard/page-heading';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+export const metadata: Metadata = { title: 'Access' };
+
+export default async function GuildAccessPage({ params }: PageProps<'/dashboard/[guildId]/access'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/dashboard/${guildId}/access`);
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
+  if (page.kind !== 'open') return null;
+  if (page.rights !== 'all') return <PermissionWarning />;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeading
+        title="Access"
+        summary="Let a role or a person use single sections without the permission to manage the server."
+      />
+      <AccessPage userId={viewer.userId} guildId={page.guild.id} />
+    </div>
+  );
+}

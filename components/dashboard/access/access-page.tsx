@@ -1,0 +1,102 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { GrantCard } from '@/components/dashboard/access/grant-card';
+import { type GuildPlace, useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
+import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { useConfirm } from '@/components/ui/use-confirm';
+import type { GrantData } from '@/lib/contracts/grants';
+
+const GrantDialog = dynamic(
+  () => import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
+  { ssr: false },
+);
+
+/** Grants of single sections: who has which, until when; with a look through their eyes. */
+export function AccessPage(place: GuildPlace) {
+  const { data, isPending, error, refetch, isFetching } = useGrants(place);
+  const { save, remove } = useGrantActions(place);
+  const { confirm, confirmDialog } = useConfirm();
+  const [edited, setEdited] = useState<GrantData | 'new' | null>(null);
+
+  async function askRemove(grant: GrantData) {
+    const isSure = await confirm({
+      title: `Take back the grant of ${grant.name}?`,
+      description: 'It ends at once. What was changed in these sections stays as it is.',
+      confirmLabel: 'Take back',
+    });
+    if (isSure) remove.mutate(grant.id);
+  }
+
+  if (isPending) {
+    return (
+      <SkeletonRegion label="Loading grants…" className="grid gap-4">
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-24 rounded-card" />
+      </SkeletonRegion>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="The grants could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  const give = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Grant sections
+    </Button>
+  );
+  return (
+    <div className="grid gap-6">
+      {data.grants.length === 0 ? (
+        <EmptyState title="Nobody else has access" art="/art/no-results.svg" action={give}>
+          Who manages the server may use every section. Grant single ones to helpers who do not.
+        </EmptyState>
+      ) : (
+        <>
+          <div>{give}</div>
+          <ul className="grid gap-4">
+            {data.grants.map((grant) => (
+              <GrantCard
+                key={grant.id}
+                grant={grant}
+                role={data.roles.find(({ id }) => id === grant.subjectId)}
+                isRemoving={remove.isPending && remove.variables === grant.id}
+                onChange={() => setEdited(grant)}
+                onRemove={() => void askRemove(grant)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <ViewAsCard {...place} roles={data.roles} />
+      {edited !== null && (
+        <GrantDialog
+          {...place}
+          grant={edited === 'new' ? null : edited}
+          roles={data.roles}
+          error={save.error}
+          isSaving={save.isPending}
+          onClose={() => {
+            setEdited(null);
+            save.reset();
+          }}
+          onSave={(input) => save.mutate(input, { onSuccess: () => setEdited(null) })}
+        />
+      )}
+      {confirmDialog}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { GuildPlace } from '@/components/dashboard/access/use-grants';
+import { Input } from '@/components/ui/input';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Spinner } from '@/components/ui/spinner';
+import { call } from '@/lib/api/call';
+import type { findPeople } from '@/lib/contracts/grants';
+
+export interface PersonSearchProps extends GuildPlace {
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+function Result({ isFetching, error, count }: { isFetching: boolean; error: Error | null; count: number }) {
+  if (error) return <p className="text-xs text-danger">{error.message}</p>;
+  if (isFetching) return <Spinner />;
+  return count === 0 ? <p className="text-xs text-muted">Nobody of that name is in this server.</p> : null;
+}
+
+/** A member of the server, found by the beginning of the name or by the id. */
+export function PersonSearch({ userId, guildId, value, onChange }: PersonSearchProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['people', guildId, query],
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      // A moment for the next letter, which takes this call back.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      signal.throwIfAborted();
+      const path = '/api/dashboard/{userId}/{guildId}/grants/people';
+      const input = { params: { userId, guildId }, query: { query }, signal };
+      return (await call<typeof findPeople>('GET', path, input)).data.people;
+    },
+  });
+  const people = query === '' ? [] : (data ?? []);
+  return (
+    <div className="grid gap-3">
+      <Input
+        aria-label="Search people"
+        placeholder="Name or user id"
+        autoComplete="off"
+        prefix={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {people.length > 0 && (
+        <RadioGroup
+          label="People"
+          value={value}
+          onChange={onChange}
+          options={people.map(({ id, name, username }) => ({ value: id, label: name, help: `@${username}` }))}
+          className="max-h-48 overflow-y-auto"
+        />
+      )}
+      {query !== '' && <Result isFetching={isFetching} error={error} count={people.length} />}
+    </div>
+  );
+}

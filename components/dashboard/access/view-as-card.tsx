@@ -1,0 +1,66 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { PersonSearch } from '@/components/dashboard/access/person-search';
+import type { GuildPlace } from '@/components/dashboard/access/use-grants';
+import { useDashboardRights } from '@/components/dashboard/section-links';
+import { RolePicker } from '@/components/discord/role-picker';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { previewGrants } from '@/lib/contracts/grants';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+/** Shows the dashboard as a role or a person sees it. */
+export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: readonly DirectoryRole[] }) {
+  const { viewAs } = useDashboardRights();
+  const [kind, setKind] = useState<'role' | 'user'>('role');
+  const [id, setId] = useState<string | null>(null);
+  const look = useMutation({
+    mutationFn: async (subject: string) => {
+      const path = '/api/dashboard/{userId}/{guildId}/grants/preview';
+      const input = { params: { userId, guildId }, query: { kind, id: subject } };
+      return (await call<typeof previewGrants>('GET', path, input)).data;
+    },
+    onSuccess: ({ name, isManager, sections }) => viewAs({ name, sections: isManager ? 'all' : sections }),
+    onError: (error) => toast.error('This cannot be shown.', { description: error.message }),
+  });
+  return (
+    <Card title="View as" description="See which parts of this dashboard a role or a person can use.">
+      <div className="grid gap-4 sm:max-w-md">
+        <RadioGroup
+          label="View as"
+          className="flex flex-wrap gap-6"
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setId(null);
+          }}
+          options={[
+            { value: 'role', label: 'A role' },
+            { value: 'user', label: 'A person' },
+          ]}
+        />
+        {kind === 'role' ? (
+          <RolePicker label="Role" roles={roles} field={{ use: 'any' }} value={id} onChange={setId} />
+        ) : (
+          <PersonSearch userId={userId} guildId={guildId} value={id} onChange={setId} />
+        )}
+        <div>
+          <Button
+            icon={<Eye aria-hidden="true" />}
+            disabled={id === null}
+            loading={look.isPending}
+            onClick={() => id !== null && look.mutate(id)}
+          >
+            View the dashboard
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
