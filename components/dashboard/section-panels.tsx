@@ -10,6 +10,10 @@ const loading = () => <Skeleton className="h-96 rounded-card" />;
 
 /** The panels by name, each fetched with the first page that shows it. */
 export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
+  applications: dynamic(
+    () => import('@/components/dashboard/applications/panel').then((module) => module.ApplicationsPanel),
+    { ssr: false, loading },
+  ),
   embedbuilder: dynamic(
     () => import('@/components/dashboard/embedbuilder/panel').then((module) => module.EmbedbuilderPanel),
     { ssr: false, loading },
@@ -18,4 +22,12 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     () => import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
     { ssr: false, loading },
   ),
+  reactionroles: dynamic(
+    () => import('@/components/dashboard/reactionroles/panel').then((module) => module.ReactionrolesPanel),
+    { ssr: false, loading },
+  ),
+  verify: dynamic(() => import('@/components/dashboard/verify/panel').then((module) => module.VerifyPanel), {
+    ssr: false,
+    loading,
+  }),
 };

@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { applicationsData } from '@/lib/contracts/applications';
 import { embedbuilderData } from '@/lib/contracts/embedbuilder';
 import { overviewData } from '@/lib/contracts/overview';
+import { reactionrolesData } from '@/lib/contracts/reactionroles';
+import { verifyData } from '@/lib/contracts/verify';
 
 /** What the sections' panels add to the answer of a section; each of them only in its own. */
-export const panelData = z.object({ ...overviewData.shape, ...embedbuilderData.shape }).partial();
+export const panelData = z
+  .object({
+    ...overviewData.shape,
+    ...reactionrolesData.shape,
+    ...verifyData.shape,
+    ...applicationsData.shape,
+    ...embedbuilderData.shape,
+  })
+  .partial();

@@ -14,6 +14,13 @@ function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
 }
 
 /** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = [session, site, dashboard, applications, grants, embedbuilder, reactionroles, verify].flatMap(
-  endpointsOf,
-);
+export const endpoints: readonly Endpoint[] = [
+  session,
+  site,
+  dashboard,
+  applications,
+  grants,
+  embedbuilder,
+  reactionroles,
+  verify,
+].flatMap(endpointsOf);

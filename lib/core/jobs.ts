@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A kind of job: what a job of it must carry and, where it comes round by itself, how often. */
 export interface JobKindDef {
@@ -12,7 +12,10 @@ export interface JobKindDef {
 export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
 
 /** Every kind of job, once. Its handler stands in lib/worker/start-jobs.ts. */
-export const jobKinds = {} as const satisfies Record<string, JobKindDef>;
+export const jobKinds = {
+  /** Tells of an application or of the decision on it. */
+  'submission-notify': { payload: z.object({ submissionId: z.string() }) },
+} as const satisfies Record<string, JobKindDef>;
 
 export type JobKind = keyof typeof jobKinds & string;
 

@@ -4,8 +4,8 @@ import { applications, submissions } from './collections/applications';
 import { jobs, leases } from './collections/jobs';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { reportSlots, reports } from './collections/reports';
-import { sectionGrants } from './collections/section-grants';
 import { roleMenus } from './collections/role-menus';
+import { sectionGrants } from './collections/section-grants';
 import { verifyPanels } from './collections/verify-panels';
 import { type CollectionShape, defineCollection } from './define-collection';
 

@@ -11,7 +11,7 @@ export type SectionGroup = (typeof sectionGroups)[number]['id'];
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
 /** Named components that a section may have beside its form, or in the place of one. */
-export const panelNames = ['overview', 'embedbuilder'] as const;
+export const panelNames = ['overview', 'applications', 'embedbuilder', 'reactionroles', 'verify'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** A titled part of a section's form. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { handleSubmissionNotice } from '@/lib/applications/notify-submission';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
 import type { JobEvent } from '@/lib/jobs/job-host';
@@ -6,7 +7,9 @@ import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 
 /** What is done for each kind of job. */
-const handlers: JobHandlers<typeof jobKinds> = {};
+const handlers: JobHandlers<typeof jobKinds> = {
+  'submission-notify': handleSubmissionNotice,
+};
 
 declare global {
   // Where scripts/site-server.mjs finds it, to stop it before the process ends.

@@ -40,7 +40,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   polls: ['polls', 'availableChannels'],
   reactionroles: ['settings', 'availableRoles', 'availableChannels'],
   tickets: ['ticketSettings', 'categories', 'roles', 'channels'],
-  applications: ['ApplicationSettings', 'availableRoles', 'availableChannels'],
+  applications: ['ApplicationSettings', 'submissionCounts', 'availableRoles', 'availableChannels'],
   twitch: ['embedTitle', 'embedColor', 'announceChannelId', 'availableChannels'],
   youtube: ['embedTitle', 'embedColor', 'announceChannelId', 'availableChannels'],
   overview: [
@@ -74,6 +74,16 @@ const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]
       'ban_action',
       'auto_punish',
       'ban_message',
+    ],
+  },
+  applications: {
+    ApplicationSettings: [
+      'Toggle',
+      'ToggleLogs',
+      'Access_Role',
+      'DMUserResults',
+      'logChannelID',
+      'Applications',
     ],
   },
   overview: { stats: ['totalMembers', 'messageCounts', 'voiceMinutes', 'joinToday', 'leaveToday'] },

@@ -29,6 +29,7 @@ export const applications = defineSection({
     },
   ],
   lamps: ['Toggle'],
+  panel: 'applications',
   wire: {
     read: 'applications',
     save: 'applications',

@@ -10,6 +10,12 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Next's own folders: `[guildId]`, `[...page]`, `[[...page]]`, `(site)`, `@slot`, `_private`. */
 const nextFolder =
   /^(\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
+/** Parts of addresses as the specification writes them. */
+const statedFolders: readonly string[] = ['userModules'];
+
+function isRoutingFolder(folder: string): boolean {
+  return nextFolder.test(folder) || statedFolders.includes(folder);
+}
 
 function isGoodName(part: string): boolean {
   return kebab.test(part) && !part.split('-').some((word) => forbiddenWords.includes(word));
@@ -24,7 +30,7 @@ export function checkNames(paths: readonly string[]): Violation[] {
       const [name = '', ...endings] = posix.basename(path).split('.');
       const bad = [
         ...folders.filter(
-          (folder) => !isGoodName(folder) && !(path.startsWith('app/') && nextFolder.test(folder)),
+          (folder) => !isGoodName(folder) && !(path.startsWith('app/') && isRoutingFolder(folder)),
         ),
         ...[name, ...endings].filter((part) => !isGoodName(part)),
       ];

@@ -45,8 +45,8 @@ const useCases = [
 
 /** Other use cases that a use case may import, besides auth and realtime. */
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
-  'lib/guilds': ['lib/jobs'],
-  'lib/applications': ['lib/jobs'],
+  'lib/guilds': ['lib/jobs', 'lib/applications'],
+  'lib/applications': ['lib/guilds', 'lib/jobs'],
   'lib/health': ['lib/jobs'],
   'lib/worker': ['lib/jobs', 'lib/guilds', 'lib/applications'],
 };

@@ -1,0 +1,8 @@
+import { serve } from '@/lib/api/serve';
+import { decideSubmission } from '@/lib/applications/decide-submission';
+import { decideSubmission as contract } from '@/lib/contracts/applications';
+
+export const POST = serve(contract, ({ params, body, viewer }) => {
+  const { decision, reason = '' } = body;
+  return decideSubmission(params.guildId, params.submissionId, { decision, reason }, viewer());
+});

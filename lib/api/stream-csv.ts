@@ -1,0 +1,26 @@
+import 'server-only';
+
+/** An answer that sends the parts of a CSV file as they come; the first one is awaited, so that a failure there is still told as such. */
+export async function streamCsv(parts: AsyncGenerator<string>, fileName: string): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next: IteratorResult<string, void> | null = await parts.next();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = next ?? (await parts.next());
+      next = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

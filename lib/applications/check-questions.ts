@@ -1,0 +1,36 @@
+import 'server-only';
+import {
+  type ApplicationQuestion,
+  checkQuestionCount,
+  checkQuestions,
+  type QuestionInput,
+  toQuestions,
+} from '@/lib/core/application-form';
+import { AppError, type FieldErrors } from '@/lib/core/errors';
+import { type Plan, planThatRaises } from '@/lib/plans';
+
+/** Throws `invalid` with these problems, the first of them as its text, unless there are none. */
+export function assertNone(fields: FieldErrors): void {
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError('invalid', { message, fields });
+}
+
+/**
+ * The questions as they are kept. `held` is how many the form has already: after a downgrade it may keep them, but not grow. Throws
+ * `invalid`, or `premium_required` where a better plan would allow them.
+ */
+export function requireQuestions(
+  inputs: readonly QuestionInput[],
+  field: 'questions' | 'newQuestions',
+  plan: Plan,
+  held = 0,
+): ApplicationQuestion[] {
+  const questions = toQuestions(inputs);
+  const tooMany = questions.length > held ? checkQuestionCount(questions.length, plan) : null;
+  if (tooMany !== null) {
+    const code = planThatRaises('applicationQuestions', plan) === null ? 'invalid' : 'premium_required';
+    throw new AppError(code, { message: tooMany, fields: { [field]: tooMany } });
+  }
+  assertNone(checkQuestions(questions, field));
+  return questions;
+}

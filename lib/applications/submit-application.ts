@@ -1,0 +1,111 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
+import { logChannelOf, readApplicationSettings } from '@/lib/applications/application-settings';
+import { planNotice } from '@/lib/applications/notify-submission';
+import { findOpenApplication, requireSnapshot } from '@/lib/applications/open-applications';
+import { listsOf, type Submission, submissionList } from '@/lib/applications/submission-lists';
+import type { Viewer } from '@/lib/auth/session';
+import { checkAnswers } from '@/lib/core/application-form';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { submissions } from '@/lib/db/collections/applications';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+
+export interface Answers {
+  /** By the index of their question. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly key?: string | undefined;
+  /** Of the questions that were answered; without it they are taken to be the present ones. */
+  readonly revision?: number | undefined;
+}
+
+/** Later than the write that it waits for can take. */
+const SAFETY_MS = 30_000;
+/** Somebody else's write of the same submission comes first at most a few times. */
+const TRIES = 5;
+
+/** The place of a person's next submission to a form, and the one before it. */
+async function findPlace(of: Pick<Submission, 'guildId' | 'appId' | 'userId'>) {
+  const collection = (await getStore()).collection(submissions);
+  const { guildId, appId, userId } = of;
+  const idAt = (index: number) => `${guildId}.${appId}.${userId}.${index}`;
+  const count = await collection.count({ index: 'lists', equals: submissionList(of) });
+  const latest = count === 0 ? null : await collection.get(idAt(count - 1), { fresh: true });
+  return { id: idAt(count), latest };
+}
+
+/**
+ * Inserts a submission unless the person has a pending one for the form: of several at the same moment one gets the place, and the others
+ * meet it at their next look. The same key gives the submission that it made before. Gives its id.
+ */
+async function insertOnce(submission: Submission): Promise<string> {
+  const collection = (await getStore()).collection(submissions);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { id, latest } = await findPlace(submission);
+    if (latest && submission.key !== null && latest.value.key === submission.key) return latest.id;
+    if (latest?.value.state === 'pending') {
+      const message = 'You have applied already. Wait until your application is decided.';
+      throw new AppError('conflict', { message });
+    }
+    if (submission.outbox.length > 0) await planNotice(id, SAFETY_MS);
+    try {
+      await collection.insert(id, submission);
+      return id;
+    } catch (error) {
+      if (!isAppError(error, 'already_exists')) throw error;
+    }
+  }
+  throw new AppError('conflict', { message: 'Your application is being sent already.' });
+}
+
+/**
+ * Takes a member's answers in. Throws `not_found` for a form that is unknown or closed and for strangers, `forbidden` without the
+ * access role, `stale` when the questions have changed since, `invalid` with what is wrong by `answers.<index>`, and
+ * `conflict` while an earlier one of the person is undecided.
+ */
+export async function submitApplication(
+  guildId: GuildId,
+  appId: string,
+  { answers, key, revision }: Answers,
+  by: Viewer,
+): Promise<string> {
+  const snapshot = await requireSnapshot(guildId);
+  const form = await findOpenApplication(snapshot, appId, { fresh: true });
+  if (!form) throw new AppError('not_found', { message: 'Application not found' });
+  const access = await readApplicationAccess(snapshot, by.userId);
+  if (access.kind === 'no-member') throw new AppError('not_found');
+  if (access.kind === 'role-needed') {
+    throw new AppError('forbidden', { message: roleNeededText(access.roleName) });
+  }
+  if (revision !== undefined && revision !== form.revision) {
+    throw new AppError('stale', { message: 'The questions have changed. Look them over and send it again.' });
+  }
+  const checked = checkAnswers(form.questions, answers);
+  if (!checked.ok) throw new AppError('invalid', { fields: checked.fields });
+  const channel = logChannelOf(await readApplicationSettings(snapshot));
+  const of = { guildId, appId, userId: by.userId, state: 'pending' as const };
+  const id = await insertOnce({
+    ...of,
+    title: form.title,
+    username: by.username,
+    displayName: access.member.displayName,
+    at: new Date().toISOString(),
+    key: key ?? null,
+    answers: checked.answers,
+    decision: null,
+    notice: null,
+    logProblem: null,
+    outbox:
+      channel === null
+        ? []
+        : [{ key: randomBytes(12).toString('hex'), kind: 'log-submission', channelId: channel }],
+    lists: listsOf(of),
+  });
+  if (channel !== null) {
+    // The submission stands; the job that was planned before notes it all the same.
+    await planNotice(id, 0).catch((error: unknown) => log().warn({ err: error }, 'a notice comes later'));
+  }
+  return id;
+}

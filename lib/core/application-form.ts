@@ -1,0 +1,174 @@
+import { lengthOf } from '@/lib/core/text-length';
+import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+
+/** What a question is answered with: a text area, one line, or one of its choices. */
+export const questionTypes = ['long', 'short', 'choice'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export interface ApplicationQuestion {
+  text: string;
+  type: QuestionType;
+  required: boolean;
+  /** Of a choice; empty for the other types. */
+  choices: string[];
+}
+
+/** A question as a client may send it: its text alone means a required text area. */
+export type QuestionInput =
+  | string
+  | (Pick<ApplicationQuestion, 'text'> & {
+      [K in keyof ApplicationQuestion]?: ApplicationQuestion[K] | undefined;
+    });
+
+/** Limits of application forms that no plan raises; all but `choices` and `applications` in characters. */
+export const applicationLimits = {
+  appId: 64,
+  title: 100,
+  description: 1000,
+  question: 300,
+  choice: 100,
+  choices: 20,
+  shortAnswer: 200,
+  answer: 2000,
+  reason: 1000,
+  /** Forms of one server. */
+  applications: 50,
+} as const;
+
+export const submissionStates = ['pending', 'accepted', 'denied'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+export type Decision = Exclude<SubmissionState, 'pending'>;
+
+/** Ids that would be taken for calls of the section itself. */
+const reservedIds: readonly string[] = ['create', 'submissions'];
+
+/** A typed id as it is kept: lower-cased, spaces as hyphens (dashboard specification, section 5). */
+export function toAppId(typed: string): string {
+  return typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
+}
+
+/** What is wrong with an id that `toAppId` made, or null. */
+export function checkAppId(appId: string): string | null {
+  if (appId === '') return 'Enter an id.';
+  if (appId.length > applicationLimits.appId) return `At most ${applicationLimits.appId} characters.`;
+  if (!/^[a-z0-9-]+$/.test(appId)) return 'Only letters, digits and hyphens.';
+  if (!/[a-z0-9]/.test(appId)) return 'Use at least one letter or digit.';
+  return reservedIds.includes(appId) ? `'${appId}' is reserved. Choose another id.` : null;
+}
+
+/** A title for a form that was given none: `event-host` → `Event host`. */
+export function titleOf(appId: string): string {
+  const words = appId.split('-').filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The questions as they are kept: trimmed, blank ones dropped, as are blank choices and those of other types. */
+export function toQuestions(inputs: readonly QuestionInput[]): ApplicationQuestion[] {
+  return inputs
+    .map((input) => (typeof input === 'string' ? { text: input } : input))
+    .map(({ text, type = 'long', required = true, choices = [] }) => ({
+      text: text.trim(),
+      type,
+      required,
+      choices: type === 'choice' ? choices.map((choice) => choice.trim()).filter(Boolean) : [],
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+function checkQuestion({ text, type, choices }: ApplicationQuestion): string | null {
+  const { question, choice, choices: most } = applicationLimits;
+  if (lengthOf(text) > question) return `At most ${question} characters.`;
+  if (type !== 'choice') return null;
+  if (choices.length < 2) return 'Give at least two choices.';
+  if (choices.length > most) return `At most ${most} choices.`;
+  if (new Set(choices).size !== choices.length) return 'Each choice only once.';
+  return choices.some((text) => lengthOf(text) > choice)
+    ? `A choice has at most ${choice} characters.`
+    : null;
+}
+
+/**
+ * What is wrong with questions that `toQuestions` made, by `<field>.<index>`, or by `field` for the list as a whole. The same question
+ * twice is refused, since answers are kept and exported by the question's text.
+ */
+export function checkQuestions(
+  questions: readonly ApplicationQuestion[],
+  field: string,
+): Record<string, string> {
+  if (questions.length === 0) return { [field]: 'Ask at least one question.' };
+  const texts = questions.map(({ text }) => text);
+  return Object.fromEntries(
+    questions.flatMap((question, index) => {
+      const isRepeated = texts.indexOf(question.text) !== index;
+      const problem = isRepeated ? 'This question is asked already.' : checkQuestion(question);
+      return problem === null ? [] : [[`${field}.${index}`, problem]];
+    }),
+  );
+}
+
+/** Why the plan does not allow this many questions, or null. */
+export function checkQuestionCount(count: number, plan: Plan): string | null {
+  const limit = limitFor('applicationQuestions', plan);
+  if (count <= limit) return null;
+  const better = planThatRaises('applicationQuestions', plan);
+  const most = `At most ${limit} questions on the ${planNames[plan]} plan.`;
+  return better ? `${most} ${planNames[better]} allows ${limitFor('applicationQuestions', better)}.` : most;
+}
+
+/** What is wrong with a form's title or description, by field. */
+export function checkFormTexts(form: { title: string; description: string }): Record<string, string> {
+  const { title, description } = applicationLimits;
+  return {
+    ...(form.title.trim() === '' ? { title: 'Enter a title.' } : {}),
+    ...(lengthOf(form.title) > title ? { title: `At most ${title} characters.` } : {}),
+    ...(lengthOf(form.description) > description
+      ? { description: `At most ${description} characters.` }
+      : {}),
+  };
+}
+
+/** The most characters that an answer to this question may have. */
+export function answerLimit({ type }: Pick<ApplicationQuestion, 'type'>): number {
+  return type === 'short' ? applicationLimits.shortAnswer : applicationLimits.answer;
+}
+
+/** What is wrong with an answer, or null. */
+export function checkAnswer(question: ApplicationQuestion, answer: string): string | null {
+  const text = answer.trim();
+  if (text === '') return question.required ? 'Please answer this question.' : null;
+  if (question.type === 'choice') {
+    return question.choices.includes(text) ? null : 'Choose one of the answers.';
+  }
+  const limit = answerLimit(question);
+  if (lengthOf(text) > limit) return `At most ${limit} characters.`;
+  return question.type === 'short' && /[\r\n]/.test(text) ? 'Answer in one line.' : null;
+}
+
+export type CheckedAnswers =
+  | { readonly ok: true; readonly answers: { question: string; answer: string }[] }
+  | { readonly ok: false; readonly fields: Record<string, string> };
+
+/**
+ * Answers by the index of their question, checked and put beside the questions' texts; what is left out counts as empty. The
+ * problems are by `answers.<index>`, an index without a question among them.
+ */
+export function checkAnswers(
+  questions: readonly ApplicationQuestion[],
+  answers: Readonly<Record<string, string>>,
+): CheckedAnswers {
+  const known = new Set(questions.map((_, index) => String(index)));
+  const strays = Object.keys(answers).filter((index) => !known.has(index));
+  const answerAt = (index: number) => (Object.hasOwn(answers, index) ? (answers[index] ?? '') : '');
+  const fields = Object.fromEntries([
+    ...questions.flatMap((question, index) => {
+      const problem = checkAnswer(question, answerAt(index));
+      return problem === null ? [] : [[`answers.${index}`, problem]];
+    }),
+    ...strays.map((index) => [`answers.${index.slice(0, 40)}`, 'There is no such question.']),
+  ]);
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  return {
+    ok: true,
+    answers: questions.map(({ text }, index) => ({ question: text, answer: answerAt(index).trim() })),
+  };
+}
