@@ -3,6 +3,7 @@ import type { Collection } from '@/lib/db/collection';
 import { guildStats, guilds, staff } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { seedApplications } from './seed-applications';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -80,4 +81,5 @@ export async function seed(store: Store, today: string): Promise<void> {
     accessLevel: 'owner',
   });
   await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
+  await seedApplications(store, today);
 }

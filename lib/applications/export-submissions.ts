@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SubmissionFilter, walkSubmissions } from '@/lib/applications/read-submissions';
-import type { Submission } from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
 import { csvStart, toCsvRow } from '@/lib/core/csv';
 
 const heads = [

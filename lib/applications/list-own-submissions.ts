@@ -1,7 +1,8 @@
 import 'server-only';
-import { type Submission, submissionList } from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
 import type { SubmissionState } from '@/lib/core/application-form';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { submissionList } from '@/lib/core/submission-lists';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';

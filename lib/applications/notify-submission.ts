@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
 import { decisionMessage, resultMessage, submissionMessage } from '@/lib/applications/submission-messages';
 import { isAppError } from '@/lib/core/errors';
 import { type JobRun, maxAttempts } from '@/lib/core/jobs';

@@ -1,9 +1,6 @@
 import 'server-only';
-import {
-  type Submission,
-  type SubmissionSelection,
-  submissionList,
-} from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
+import { type SubmissionSelection, submissionList } from '@/lib/core/submission-lists';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';

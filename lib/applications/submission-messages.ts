@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { env } from '@/lib/env';
 

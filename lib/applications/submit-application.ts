@@ -4,11 +4,12 @@ import { readApplicationAccess, roleNeededText } from '@/lib/applications/applic
 import { logChannelOf, readApplicationSettings } from '@/lib/applications/application-settings';
 import { planNotice } from '@/lib/applications/notify-submission';
 import { findOpenApplication, requireSnapshot } from '@/lib/applications/open-applications';
-import { listsOf, type Submission, submissionList } from '@/lib/applications/submission-lists';
+import type { Submission } from '@/lib/applications/submission-documents';
 import type { Viewer } from '@/lib/auth/session';
 import { checkAnswers } from '@/lib/core/application-form';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { listsOf, submissionList } from '@/lib/core/submission-lists';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';

@@ -1,11 +1,4 @@
-import 'server-only';
-import type { Submission as SubmissionData } from '@/lib/contracts/applications';
 import type { SubmissionState } from '@/lib/core/application-form';
-import type { Stored } from '@/lib/db/collection';
-import type { submissions } from '@/lib/db/collections/applications';
-import type { Doc } from '@/lib/db/define-collection';
-
-export type Submission = Doc<typeof submissions>;
 
 /** Which submissions of a guild; what is left out may be anything. */
 export interface SubmissionSelection {
@@ -15,14 +8,23 @@ export interface SubmissionSelection {
   readonly userId?: string | undefined;
 }
 
-/** The name of a list of submissions. No appId holds a `*` or `:`, so two lists never have the same name. */
+/** The name of a list of submissions, for their index. No appId holds a `*` or `:`, so two lists never have the same name. */
 export function submissionList({ guildId, appId, state, userId }: SubmissionSelection): string {
   return [guildId, appId ?? '*', state ?? '*', userId ?? '*'].join(':');
 }
 
 /** Every list that a submission stands in: by form, by state and by both, all of one person, and those to one form. */
-export function listsOf(of: Pick<Submission, 'guildId' | 'appId' | 'state' | 'userId'>): string[] {
-  const { guildId, appId, state, userId } = of;
+export function listsOf({
+  guildId,
+  appId,
+  state,
+  userId,
+}: {
+  readonly guildId: string;
+  readonly appId: string;
+  readonly state: SubmissionState;
+  readonly userId: string;
+}): string[] {
   return [
     { guildId },
     { guildId, state },
@@ -31,9 +33,4 @@ export function listsOf(of: Pick<Submission, 'guildId' | 'appId' | 'state' | 'us
     { guildId, appId, state },
     { guildId, appId, userId },
   ].map(submissionList);
-}
-
-/** A submission as those see it who decide on it. */
-export function toSubmissionData({ id, value }: Stored<Submission>): SubmissionData {
-  return { id, ...value };
 }
