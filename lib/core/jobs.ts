@@ -15,6 +15,14 @@ export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
 export const jobKinds = {
   /** Tells of an application or of the decision on it. */
   'submission-notify': { payload: z.object({ submissionId: z.string() }) },
+  /** Closes a giveaway, draws and announces; its next step where that was cut off. */
+  'giveaway-end': { payload: z.object({ giveawayId: z.string() }) },
+  /** Brings the message of a giveaway in line with what is stored. */
+  'giveaway-refresh': { payload: z.object({ giveawayId: z.string() }) },
+  /** Closes a poll, counts and posts the result; its next step where that was cut off. */
+  'poll-close': { payload: z.object({ pollId: z.string() }) },
+  /** Brings the message of a poll in line with what is stored. */
+  'poll-refresh': { payload: z.object({ pollId: z.string() }) },
 } as const satisfies Record<string, JobKindDef>;
 
 export type JobKind = keyof typeof jobKinds & string;

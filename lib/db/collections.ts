@@ -1,8 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { applications, submissions } from './collections/applications';
+import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
+import { botCommands } from './collections/bot-commands';
 import { jobs, leases } from './collections/jobs';
+import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { polls, pollVotes } from './collections/polls';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
@@ -154,6 +158,8 @@ export const allCollections: readonly CollectionShape[] = [
   userGuildLists,
   staff,
   notifications,
+  botCommands,
+  memberStats,
   jobs,
   leases,
   messageTemplateLists,
@@ -165,4 +171,9 @@ export const allCollections: readonly CollectionShape[] = [
   submissions,
   roleMenus,
   verifyPanels,
+  giveaways,
+  giveawayEntries,
+  giveawayRolls,
+  polls,
+  pollVotes,
 ];

@@ -1,0 +1,100 @@
+// The draw of a giveaway, so that anybody can repeat it.
+//
+// 1. Before the first entry a seed of 256 bits is made; the SHA-256 of its 64 hexadecimal digits is published.
+// 2. Each entry has tickets, numbered from 0: one, and those that the bonus role gave when the member entered.
+// 3. The number of a ticket is the SHA-256, in hexadecimal, of `seed:draw:userId:ticket`. Draw 0 is the first, each reroll the next.
+// 4. An entry counts with the lowest number of its tickets. The lowest of all wins, then the next, until there are enough
+//    winners. Those who won an earlier draw, have left the server or lack the required role are passed over, and listed.
+//
+// Passing somebody over moves nobody else, so the order of the rest is the same for everybody who knows the seed.
+
+/** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
+export type Digest = (text: string) => Promise<string>;
+
+export interface DrawEntry {
+  readonly userId: string;
+  /** A whole number, 1 or more. */
+  readonly tickets: number;
+}
+
+export interface Draw {
+  readonly seed: string;
+  /** 0 for the first draw. */
+  readonly index: number;
+}
+
+/** Entries whose numbers are worked out together. */
+const BATCH = 500;
+
+async function numberOf(
+  { seed, index }: Draw,
+  { userId, tickets }: DrawEntry,
+  digest: Digest,
+): Promise<string> {
+  const numbers = await Promise.all(
+    Array.from({ length: tickets }, (_, ticket) => digest(`${seed}:${index}:${userId}:${ticket}`)),
+  );
+  return numbers.toSorted()[0] ?? '';
+}
+
+/** The user ids of all entries in the order in which they win. The order of `entries` does not matter. */
+export async function rankEntries(
+  draw: Draw,
+  entries: readonly DrawEntry[],
+  digest: Digest,
+): Promise<readonly string[]> {
+  const numbered: { userId: string; number: string }[] = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH).filter(({ tickets }) => tickets > 0);
+    numbered.push(
+      ...(await Promise.all(
+        batch.map(async (entry) => ({
+          userId: entry.userId,
+          number: await numberOf(draw, entry, digest),
+        })),
+      )),
+    );
+  }
+  numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
+  return [...new Set(numbered.map(({ userId }) => userId))];
+}
+
+/**
+ * The winners of a draw, first one first, each once: at most `winners`, fewer when the entries give no more. `passedOver` are the user ids
+ * that cannot win.
+ */
+export async function drawWinners(
+  draw: Draw,
+  {
+    entries,
+    winners,
+    passedOver,
+  }: {
+    readonly entries: readonly DrawEntry[];
+    readonly winners: number;
+    readonly passedOver: ReadonlySet<string>;
+  },
+  digest: Digest,
+): Promise<readonly string[]> {
+  const ranking = await rankEntries(draw, entries, digest);
+  return ranking.filter((userId) => !passedOver.has(userId)).slice(0, winners);
+}
+
+/** An entry as a line of the list that is hashed: `userId tickets`. */
+export function toEntryLine({ userId, tickets }: DrawEntry): string {
+  return `${userId} ${tickets}`;
+}
+
+/** Reads what toEntryLine wrote; null for anything else. */
+export function readEntryLine(line: string): DrawEntry | null {
+  const [userId, tickets, ...rest] = line.split(' ');
+  const count = Number(tickets);
+  if (!userId || rest.length > 0 || !Number.isInteger(count) || count < 1) return null;
+  return { userId, tickets: count };
+}
+
+/** What a list of entries is known by: the SHA-256 of its lines in order of the user ids, one below the other. */
+export async function hashEntries(entries: readonly DrawEntry[], digest: Digest): Promise<string> {
+  const sorted = entries.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  return digest(sorted.map(toEntryLine).join('\n'));
+}

@@ -1,0 +1,107 @@
+import { clipText } from '@/lib/core/clip-text';
+import { toCustomId } from '@/lib/core/custom-id';
+import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+
+/** What a giveaway's messages are made of; the same for the preview and for Discord. */
+export interface GiveawayLook {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly prize: string;
+  /** ISO date. */
+  readonly endsAt: string;
+  readonly winners: number;
+  readonly hostId: string;
+  readonly requiredRole: string | null;
+  readonly bonusRole: string | null;
+  readonly bonusAmount: number;
+  readonly seedHash: string;
+}
+
+/** How far a giveaway is, as far as its message tells. */
+export type GiveawayPhase =
+  | { readonly type: 'open' }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'ended'; readonly winnerIds: readonly string[]; readonly seed: string };
+
+type MessageBody = Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;
+
+const colours = { open: 0x5865f2, ended: 0x57f287, cancelled: 0x80848e } as const;
+
+function mention(userId: string): string {
+  return `<@${userId}>`;
+}
+
+function when(endsAt: string): string {
+  const seconds = Math.floor(Date.parse(endsAt) / 1000);
+  return `<t:${seconds}:R> (<t:${seconds}:f>)`;
+}
+
+function fieldsOf(look: GiveawayLook, phase: GiveawayPhase, entries: number) {
+  const { bonusRole, bonusAmount, requiredRole } = look;
+  const isEnded = phase.type === 'ended';
+  const winners = isEnded
+    ? phase.winnerIds.map(mention).join(' ') || 'Nobody could win.'
+    : String(look.winners);
+  return [
+    { name: 'Prize', value: look.prize },
+    { name: phase.type === 'open' ? 'Ends' : 'Ended', value: when(look.endsAt) },
+    { name: 'Winners', value: winners, inline: !isEnded },
+    { name: 'Entries', value: String(entries), inline: true },
+    { name: 'Hosted by', value: mention(look.hostId), inline: true },
+    ...(requiredRole === null ? [] : [{ name: 'Required role', value: `<@&${requiredRole}>`, inline: true }]),
+    ...(bonusRole === null || bonusAmount === 0
+      ? []
+      : [{ name: 'Bonus entries', value: `+${bonusAmount} for <@&${bonusRole}>`, inline: true }]),
+    ...(isEnded ? [{ name: 'Seed', value: `\`${phase.seed}\`` }] : []),
+  ];
+}
+
+/** The message of a giveaway with its number of entries. Once it is over its button is gone and the seed stands in it. */
+export function toGiveawayMessage(look: GiveawayLook, phase: GiveawayPhase, entries: number): MessageBody {
+  const said = { open: '', ended: '', cancelled: 'This giveaway was cancelled.' }[phase.type];
+  const embed: MessageEmbed = {
+    title: look.title || look.prize,
+    description: [said, look.description].filter((text) => text !== '').join('\n\n') || undefined,
+    color: colours[phase.type],
+    fields: fieldsOf(look, phase, entries),
+    footer: { text: `Seed hash (SHA-256): ${look.seedHash}` },
+  };
+  const customId = toCustomId({ kind: 'giveaway', action: 'enter', args: [look.id] });
+  return {
+    embeds: [embed],
+    components:
+      phase.type === 'open'
+        ? [[{ kind: 'button', style: 'primary', label: 'Enter', emoji: { id: null, name: '🎉' }, customId }]]
+        : [],
+  };
+}
+
+/** Used where the server's own winner message would be too long for Discord. */
+const plainWinnerMessage = 'Congratulations {winner}, you won {prize}!';
+const CONTENT = 2000;
+
+/** What is posted when winners are drawn: the server's text, and what is needed to repeat the draw. */
+export function toWinnerMessage(
+  look: GiveawayLook,
+  draw: { readonly index: number; readonly winnerIds: readonly string[]; readonly seed: string },
+  template: string,
+): MessageBody {
+  const fill = (text: string) =>
+    fillPlaceholders(text, { winner: draw.winnerIds.map(mention).join(' '), prize: look.prize }).trim();
+  const own = fill(template);
+  const isFit = own !== '' && [...own].length <= CONTENT;
+  const nobody = `Nobody could win ${look.prize}: there is no entry left that may.`;
+  const content = draw.winnerIds.length === 0 ? nobody : isFit ? own : fill(plainWinnerMessage);
+  return {
+    content: clipText(content, CONTENT),
+    embeds: [
+      {
+        title: draw.index === 0 ? 'Verify this draw' : `Verify reroll ${draw.index}`,
+        description: `Seed: \`${draw.seed}\`\nSeed hash (SHA-256): \`${look.seedHash}\`\nDraw: ${draw.index}`,
+        color: colours.ended,
+      },
+    ],
+  };
+}

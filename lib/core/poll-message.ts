@@ -1,0 +1,159 @@
+import { clipText } from '@/lib/core/clip-text';
+import { toColourNumber } from '@/lib/core/colour';
+import { toCustomId } from '@/lib/core/custom-id';
+import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
+import { toMessageEmoji } from '@/lib/core/emoji';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+
+export interface PollOption {
+  /** One emoji, or the empty text. */
+  readonly emoji: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** Title, description and footer of an embed, and its colour as `#rrggbb`. */
+export interface PollTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly footer: string;
+  readonly color: string;
+}
+
+export interface PollLook {
+  readonly id: string;
+  readonly embed: PollTexts;
+  readonly options: readonly PollOption[];
+  /** ISO date. */
+  readonly endsAt: string;
+}
+
+export type PollPhase = 'open' | 'closed' | 'cancelled';
+
+type MessageBody = Pick<OutgoingMessage, 'embeds' | 'components'>;
+
+/** What `{title}` stands for in a poll without a title. */
+const UNTITLED = 'Poll';
+const limits = { title: 256, description: 4096, footer: 2048 } as const;
+
+function toEmbed({ title, description, footer, color }: PollTexts): MessageEmbed {
+  const text = (value: string, max: number) => clipText(value.trim(), max) || undefined;
+  const foot = text(footer, limits.footer);
+  return {
+    title: text(title, limits.title),
+    description: text(description, limits.description),
+    footer: foot === undefined ? undefined : { text: foot },
+    color: toColourNumber(color),
+  };
+}
+
+/** A time where Discord draws no timestamps: `2026-11-24 18:00 UTC`. */
+function plainTime(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/**
+ * The texts of a poll's embed: what its own form says, and where that is empty the settings' text with its placeholders
+ * filled (`{title}`, `{description}`, `{end}`, `{author}`).
+ */
+export function fillPollTexts(
+  own: PollTexts,
+  templates: PollTexts,
+  {
+    endsAt,
+    author,
+  }: { readonly endsAt: string; readonly author: { readonly id: string; readonly name: string } },
+): PollTexts {
+  const plain = {
+    title: own.title || UNTITLED,
+    description: own.description,
+    end: plainTime(endsAt),
+    author: author.name,
+  };
+  // Only the description draws mentions and timestamps.
+  const seconds = Math.floor(Date.parse(endsAt) / 1000);
+  const rich = { ...plain, end: `<t:${seconds}:R>`, author: `<@${author.id}>` };
+  return {
+    title: clipText(own.title || fillPlaceholders(templates.title, plain), limits.title),
+    description: clipText(
+      own.description || fillPlaceholders(templates.description, rich),
+      limits.description,
+    ),
+    footer: clipText(own.footer || fillPlaceholders(templates.footer, plain), limits.footer),
+    color: own.color || templates.color,
+  };
+}
+
+const BAR = 10;
+
+function share(count: number, total: number): number {
+  return total === 0 ? 0 : count / total;
+}
+
+/** `1 vote`, `2 votes`. */
+export function countVotes(count: number): string {
+  return `${count} ${count === 1 ? 'vote' : 'votes'}`;
+}
+
+function optionFields(options: readonly PollOption[], counts: readonly number[]) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return options.map(({ emoji, label, description }, index) => {
+    const count = counts[index] ?? 0;
+    const full = Math.round(share(count, total) * BAR);
+    const bar = `${'▰'.repeat(full)}${'▱'.repeat(BAR - full)}`;
+    const figures = `${bar} ${countVotes(count)} (${Math.round(share(count, total) * 100)} %)`;
+    return {
+      name: `${emoji} ${label}`.trim(),
+      value: [description, figures].filter((line) => line !== '').join('\n'),
+    };
+  });
+}
+
+/** The message of a poll with its votes. The buttons stay as long as it is open. */
+export function toPollMessage(poll: PollLook, phase: PollPhase, counts: readonly number[]): MessageBody {
+  const seconds = Math.floor(Date.parse(poll.endsAt) / 1000);
+  const state = {
+    open: { name: 'Ends', value: `<t:${seconds}:R>` },
+    closed: { name: 'Closed', value: `<t:${seconds}:f>` },
+    cancelled: { name: 'Cancelled', value: 'Its votes do not count.' },
+  }[phase];
+  const buttons = poll.options.map(({ emoji, label }, index) => ({
+    kind: 'button' as const,
+    style: 'secondary' as const,
+    label,
+    emoji: toMessageEmoji(emoji),
+    customId: toCustomId({ kind: 'poll', action: 'vote', args: [poll.id, String(index)] }),
+  }));
+  return {
+    embeds: [{ ...toEmbed(poll.embed), fields: [...optionFields(poll.options, counts), state] }],
+    components: phase === 'open' ? [buttons] : [],
+  };
+}
+
+/** The labels with the most votes: `A`, `A and B` where they are even, `No option` without a vote. */
+export function leadingOptions(options: readonly PollOption[], counts: readonly number[]): string {
+  const most = Math.max(0, ...counts);
+  if (most === 0) return 'No option';
+  const labels = options.filter((_, index) => counts[index] === most).map(({ label }) => label);
+  return new Intl.ListFormat('en').format(labels);
+}
+
+/** The message with a poll's result: the settings' embed with `{title}`, `{votes}` and `{winner}` filled. */
+export function toPollResult(
+  { title, options }: { readonly title: string; readonly options: readonly PollOption[] },
+  counts: readonly number[],
+  templates: PollTexts,
+): MessageBody {
+  const values = {
+    title: title || UNTITLED,
+    votes: String(counts.reduce((sum, count) => sum + count, 0)),
+    winner: leadingOptions(options, counts),
+  };
+  const embed = toEmbed({
+    title: fillPlaceholders(templates.title, values),
+    description: fillPlaceholders(templates.description, values),
+    footer: fillPlaceholders(templates.footer, values),
+    color: templates.color,
+  });
+  return { embeds: [{ ...embed, fields: optionFields(options, counts) }] };
+}
