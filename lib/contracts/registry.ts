@@ -1,7 +1,11 @@
 import * as applications from '@/lib/contracts/applications';
+import * as commands from '@/lib/contracts/commands';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
+import * as giveaways from '@/lib/contracts/giveaways';
 import * as grants from '@/lib/contracts/grants';
+import * as members from '@/lib/contracts/members';
+import * as polls from '@/lib/contracts/polls';
 import * as reactionroles from '@/lib/contracts/reactionroles';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
@@ -18,9 +22,13 @@ export const endpoints: readonly Endpoint[] = [
   session,
   site,
   dashboard,
+  commands,
+  members,
   applications,
   grants,
   embedbuilder,
   reactionroles,
   verify,
+  giveaways,
+  polls,
 ].flatMap(endpointsOf);

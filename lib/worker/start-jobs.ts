@@ -2,12 +2,20 @@ import 'server-only';
 import { handleSubmissionNotice } from '@/lib/applications/notify-submission';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
+import { endGiveaway } from '@/lib/guilds/giveaways/end-giveaway';
+import { refreshGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
+import { closePoll } from '@/lib/guilds/polls/close-poll';
+import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 
 /** What is done for each kind of job. */
 const handlers: JobHandlers<typeof jobKinds> = {
+  'giveaway-end': ({ giveawayId }, { signal }) => endGiveaway(giveawayId, signal),
+  'giveaway-refresh': ({ giveawayId }) => refreshGiveaway(giveawayId),
+  'poll-close': ({ pollId }, { signal }) => closePoll(pollId, signal),
+  'poll-refresh': ({ pollId }) => refreshPoll(pollId),
   'submission-notify': handleSubmissionNotice,
 };
 

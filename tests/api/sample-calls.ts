@@ -4,12 +4,21 @@ import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
 import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
+import { giveaways } from './samples/giveaways';
 import { grants } from './samples/grants';
+import { polls } from './samples/polls';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
 
 export { sampleGuild };
 
-const samples: Samples = { ...foundation, ...applications, ...grants, ...embedbuilder };
+const samples: Samples = {
+  ...foundation,
+  ...applications,
+  ...grants,
+  ...embedbuilder,
+  ...giveaways,
+  ...polls,
+};
 
 /** `METHOD /path` of a contract. */
 export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

@@ -1,4 +1,5 @@
 import { channel, duration, longText, roles, toggle } from '@/lib/core/fields';
+import { giveawayLimits } from '@/lib/core/giveaway-limits';
 import { defineSection } from '@/lib/guild-settings/section';
 
 export const giveaways = defineSection({
@@ -25,7 +26,7 @@ export const giveaways = defineSection({
           label: 'Default duration',
           help: 'How long a giveaway runs unless another end is chosen.',
           min: 1,
-          max: 60 * 24 * 60,
+          max: giveawayLimits.days * 24 * 60,
           initial: 24 * 60,
         }),
         winnerMessage: longText({

@@ -2,7 +2,7 @@ import { channel, colour, longText, text, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const pollVariables = [
-  { name: '{title}', meaning: 'What is asked' },
+  { name: '{title}', meaning: 'What is asked; Poll when it has no title' },
   { name: '{description}', meaning: 'What was written below it' },
   { name: '{end}', meaning: 'When the poll ends' },
   { name: '{author}', meaning: 'Who started it' },
@@ -10,7 +10,7 @@ const pollVariables = [
 const resultVariables = [
   { name: '{title}', meaning: 'What was asked' },
   { name: '{votes}', meaning: 'How many voted' },
-  { name: '{winner}', meaning: 'The option with the most votes' },
+  { name: '{winner}', meaning: 'The option with the most votes, or all that are even' },
 ] as const;
 
 export const polls = defineSection({
@@ -65,7 +65,7 @@ export const polls = defineSection({
         pollEmbedFooter: text({
           label: 'Footer',
           max: 256,
-          initial: 'Ends {end}',
+          initial: 'Started by {author}',
           variables: pollVariables,
         }),
       },
@@ -84,7 +84,7 @@ export const polls = defineSection({
         pollResultEmbedDescription: longText({
           label: 'Description',
           max: 1024,
-          initial: '{winner} is ahead with {votes} votes in all.',
+          initial: 'Winner: {winner}\nVotes: {votes}',
           variables: resultVariables,
         }),
         pollResultEmbedFooter: text({ label: 'Footer', max: 256, variables: resultVariables }),

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { isColour } from '@/lib/core/colour';
+import { isEmoji } from '@/lib/core/emoji';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { pollLimits as limits } from '@/lib/core/poll-limits';
+import { lengthOf } from '@/lib/core/text-length';
+
+const ofGuild = z.object({ userId, guildId });
+const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => lengthOf(value) <= max, `At most ${max} characters.`);
+const optional = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
+
+const option = z.strictObject({
+  emoji: text(64)
+    .nullish()
+    .transform((value) => value ?? '')
+    .refine((value) => value === '' || isEmoji(value), 'One emoji, please.'),
+  label: optional(limits.label),
+  description: optional(limits.optionDescription),
+});
+
+/** The options that every poll has. */
+const NEEDED = 2;
+
+/** Options 1 and 2 need emoji and label; others without a label are dropped (dashboard specification, section 5). */
+const options = z
+  .array(option)
+  .max(limits.options, `At most ${limits.options} options.`)
+  .superRefine((given, context) => {
+    for (let index = 0; index < NEEDED; index += 1) {
+      const { emoji, label } = given[index] ?? { emoji: '', label: '' };
+      if (emoji === '')
+        context.addIssue({ code: 'custom', path: [index, 'emoji'], message: 'An emoji is needed.' });
+      if (label === '')
+        context.addIssue({ code: 'custom', path: [index, 'label'], message: 'A label is needed.' });
+    }
+  })
+  .transform((given) => given.filter(({ label }) => label !== ''));
+
+const pollForm = z.strictObject({
+  /** `''` for the poll channel of the settings. */
+  channel: z
+    .string()
+    .max(20)
+    .nullish()
+    .transform((id) => id ?? ''),
+  title: optional(limits.title),
+  description: optional(limits.description),
+  footer: optional(limits.footer),
+  /** `#rrggbb`, or `''` for that of the settings. */
+  color: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((value) => value ?? '')
+    .refine((value) => value === '' || isColour(value), 'A colour such as #5865F2.'),
+  /** A date as text, or epoch milliseconds. */
+  endTime: z.union([z.string().max(40), z.number()], 'Choose when it ends.'),
+  options,
+  /** Chosen by the browser; the same one starts one poll. */
+  key: z.uuid().optional(),
+});
+export type PollForm = z.output<typeof pollForm>;
+
+export const listedPoll = z.object({
+  _id: z.string(),
+  title: z.string(),
+  embed: z.object({ title: z.string(), description: z.string(), footer: z.string(), color: z.string() }),
+  options: z.array(
+    z.object({ emoji: z.string(), label: z.string(), description: z.string(), votes: z.number() }),
+  ),
+  votes: z.number(),
+  endTime: z.string(),
+  createdAt: z.string(),
+  channelId: z.string(),
+  state: z.enum(['publishing', 'active', 'counting', 'counted', 'closed', 'cancelled']),
+  /** Username of who started it. */
+  author: z.string(),
+  /** Address of its message on Discord. */
+  link: z.string().nullable(),
+  resultChannelId: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+export type ListedPoll = z.infer<typeof listedPoll>;
+
+/** What the polls' answer carries beside the settings. */
+export const pollsData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
+export type PollsData = z.infer<typeof pollsData>;
+
+const action = { method: 'POST', access: access.section, params: ofGuild, query: nothing } as const;
+const done = z.object({ message: z.string() });
+
+export const createPoll = defineEndpoint({
+  ...action,
+  path: '/api/dashboard/{userId}/{guildId}/polls/create',
+  summary: 'Starts a poll and posts it, without pinging anybody. What is left empty comes from the settings.',
+  body: pollForm,
+  returns: done.extend({ pollId: z.string() }),
+  limit: { count: 20, seconds: 60 },
+});
+
+export const closePoll = defineEndpoint({
+  ...action,
+  path: '/api/dashboard/{userId}/{guildId}/polls/close',
+  summary: 'Closes a poll now and posts its result, or tries again to post it.',
+  body: z.strictObject({ pollId }),
+  returns: done,
+});
+
+export const cancelPoll = defineEndpoint({
+  ...action,
+  path: '/api/dashboard/{userId}/{guildId}/polls/cancel',
+  summary: 'Calls a running poll off; its votes do not count.',
+  body: z.strictObject({ pollId }),
+  returns: done,
+});

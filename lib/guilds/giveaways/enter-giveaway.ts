@@ -1,0 +1,77 @@
+import 'server-only';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { giveawayLimits } from '@/lib/core/giveaway-limits';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { giveawayEntries } from '@/lib/db/collections/giveaways';
+import { getStore } from '@/lib/db/store';
+import { findMember } from '@/lib/discord/members';
+import { countEntries, type Giveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
+import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+
+/** Entries are kept for a month after the latest end that a giveaway can have. */
+const KEPT_DAYS = giveawayLimits.days + 30;
+const DAY = 86_400_000;
+
+/** Id of the one entry that a person can have. */
+export function entryId(giveawayId: string, userId: string): string {
+  return `${giveawayId}:${userId}`;
+}
+
+/** Throws `conflict` unless members can enter and leave now. */
+export function assertOpen(giveaway: Giveaway): void {
+  const isOpen = giveaway.state === 'active' && Date.parse(giveaway.endsAt) > Date.now();
+  if (!isOpen) throw new AppError('conflict', { message: 'This giveaway is not open.' });
+}
+
+async function requireRoles(guildId: GuildId, userId: UserId): Promise<readonly string[]> {
+  const member = await findMember(guildId, userId);
+  if (!member) throw new AppError('forbidden', { message: 'Only members of the server can enter.' });
+  return member.roleIds;
+}
+
+/**
+ * Enters a member into a giveaway. `roleIds`: the member's roles where the caller knows them, else Discord is asked. Whoever holds the
+ * bonus role now has its tickets at the draw. Gives how many have entered. Throws `not_found`, `conflict` when it is not
+ * open or giveaways are switched off, `forbidden` without the required role, `already_exists` for a second entry.
+ */
+export async function enterGiveaway(
+  guildId: GuildId,
+  giveawayId: string,
+  userId: UserId,
+  roleIds?: readonly string[],
+): Promise<{ readonly entries: number; readonly tickets: number }> {
+  const [found, settings] = await Promise.all([
+    getGiveaway(guildId, giveawayId),
+    readGiveawaySettings(guildId),
+  ]);
+  const { value: giveaway } = found;
+  assertOpen(giveaway);
+  if (!settings.enabled)
+    throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });
+  const roles = roleIds ?? (await requireRoles(guildId, userId));
+  if (giveaway.requiredRole !== null && !roles.includes(giveaway.requiredRole))
+    throw new AppError('forbidden', { message: `You need the role <@&${giveaway.requiredRole}> to enter.` });
+  const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
+  const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);
+  const entries = (await getStore()).collection(giveawayEntries);
+  const now = new Date();
+  const expiresAt = new Date(Date.parse(giveaway.createdAt) + KEPT_DAYS * DAY).toISOString();
+  try {
+    const entry = { giveawayId, userId, tickets, enteredAt: now.toISOString(), expiresAt };
+    await entries.insert(entryId(giveawayId, userId), entry);
+  } catch (error) {
+    if (isAppError(error, 'already_exists')) {
+      throw new AppError('already_exists', { message: 'You have entered this giveaway already.' });
+    }
+    throw error;
+  }
+  // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take part.
+  const { value: after } = await getGiveaway(guildId, giveawayId);
+  if (after.state !== 'active') {
+    await entries.remove(entryId(giveawayId, userId)).catch(() => undefined);
+    assertOpen(after);
+  }
+  await planRefresh(giveawayId, 'soon');
+  return { entries: await countEntries(found), tickets };
+}

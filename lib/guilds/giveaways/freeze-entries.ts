@@ -1,0 +1,63 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/core/giveaway-draw';
+import { giveawayEntries, giveawayRolls } from '@/lib/db/collections/giveaways';
+import { getStore } from '@/lib/db/store';
+import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { sha256 } from '@/lib/guilds/giveaways/sha256';
+
+type Roll = NonNullable<Giveaway['roll']>;
+
+/** Entries in one document of a roll: some 120 kB. */
+const CHUNK = 5000;
+const PAGE = 200;
+
+async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
+  const collection = (await getStore()).collection(giveawayEntries);
+  const entries: DrawEntry[] = [];
+  let after: string | null = null;
+  do {
+    const page = await collection.list({ index: 'giveawayId', equals: giveawayId, limit: PAGE, after });
+    entries.push(...page.items.map(({ value }) => ({ userId: value.userId, tickets: value.tickets })));
+    after = page.next;
+  } while (after !== null);
+  return entries;
+}
+
+/**
+ * Writes down who takes part in the draw of a giveaway that is closed. Two that do it at once write two rolls; the giveaway names the one
+ * that counts.
+ */
+export async function freezeEntries(giveawayId: string): Promise<Roll> {
+  const entries = await listEntries(giveawayId);
+  const rolls = (await getStore()).collection(giveawayRolls);
+  const id = randomUUID();
+  const lines = entries.map(toEntryLine);
+  const chunks = Math.ceil(lines.length / CHUNK);
+  for (let chunk = 0; chunk < chunks; chunk += 1) {
+    const part = lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
+    await rolls.insert(`${id}:${chunk}`, { giveawayId, lines: part });
+  }
+  return { id, chunks, entries: entries.length, hash: await hashEntries(entries, sha256) };
+}
+
+/** The entries of a roll. */
+export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
+  const rolls = (await getStore()).collection(giveawayRolls);
+  const entries: DrawEntry[] = [];
+  for (let chunk = 0; chunk < roll.chunks; chunk += 1) {
+    const found = await rolls.get(`${roll.id}:${chunk}`);
+    for (const line of found?.value.lines ?? []) {
+      const entry = readEntryLine(line);
+      if (entry) entries.push(entry);
+    }
+  }
+  return entries;
+}
+
+/** Forgets a roll that lost against another one. */
+export async function dropRoll(roll: Roll): Promise<void> {
+  const rolls = (await getStore()).collection(giveawayRolls);
+  for (let chunk = 0; chunk < roll.chunks; chunk += 1)
+    await rolls.remove(`${roll.id}:${chunk}`).catch(() => undefined);
+}

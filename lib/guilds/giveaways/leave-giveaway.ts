@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { giveawayEntries } from '@/lib/db/collections/giveaways';
+import { getStore } from '@/lib/db/store';
+import { assertOpen, entryId } from '@/lib/guilds/giveaways/enter-giveaway';
+import { countEntries, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+
+/**
+ * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not entered, `conflict` when
+ * the giveaway is not open any more.
+ */
+export async function leaveGiveaway(
+  guildId: GuildId,
+  giveawayId: string,
+  userId: UserId,
+): Promise<{ readonly entries: number }> {
+  const found = await getGiveaway(guildId, giveawayId);
+  assertOpen(found.value);
+  try {
+    await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
+  } catch (error) {
+    if (isAppError(error, 'not_found'))
+      throw new AppError('not_found', { message: 'You have not entered this giveaway.' });
+    throw error;
+  }
+  // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
+  assertOpen((await getGiveaway(guildId, giveawayId)).value);
+  await planRefresh(giveawayId, 'soon');
+  return { entries: await countEntries(found) };
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
+
+/** Messages are brought up to date at most once in so many milliseconds, however many enter: Discord limits edits. */
+const REFRESH = 15_000;
+
+const endId = (id: string) => `giveaway-end:${id}`;
+const refreshId = (id: string) => `giveaway-refresh:${id}`;
+
+/** Plans the end of a giveaway, or its next step when it has ended (`dueAt` now). */
+export async function planEnd(id: string, dueAt: string): Promise<void> {
+  await scheduleJob({ id: endId(id), kind: 'giveaway-end', dueAt, payload: { giveawayId: id } });
+}
+
+/** Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones. */
+export async function planRefresh(id: string, when: 'now' | 'soon'): Promise<void> {
+  const now = Date.now();
+  // All who enter within the same span plan the same time, so that the job is written once and never put off.
+  const due = when === 'now' ? now : Math.ceil((now + 1) / REFRESH) * REFRESH;
+  await scheduleJob({
+    id: refreshId(id),
+    kind: 'giveaway-refresh',
+    dueAt: new Date(due).toISOString(),
+    payload: { giveawayId: id },
+  });
+}
+
+/** Forgets what was planned for a giveaway. */
+export async function cancelPlans(id: string): Promise<void> {
+  await cancelJob(endId(id));
+  await cancelJob(refreshId(id));
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { toGiveawayMessage } from '@/lib/core/giveaway-message';
+import type { Stored } from '@/lib/db/collection';
+import { giveaways } from '@/lib/db/collections/giveaways';
+import { getStore } from '@/lib/db/store';
+import { sendMessage } from '@/lib/discord/messages';
+import { changeGiveaway, type Giveaway, toLook, withState } from '@/lib/guilds/giveaways/giveaway-document';
+import { cancelPlans } from '@/lib/guilds/giveaways/plan-giveaway';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
+
+/**
+ * Posts a giveaway that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage
+ * does; then it is as before.
+ */
+export async function publishGiveaway({ id, value }: Pick<Stored<Giveaway>, 'id' | 'value'>): Promise<void> {
+  const message = toGiveawayMessage(toLook(id, value), { type: 'open' }, 0);
+  const sent = await sendMessage(
+    value.channelId,
+    { ...message, allowedMentions: { parse: [] } },
+    { nonce: toPostNonce('giveaway', id) },
+  );
+  await changeGiveaway(id, (now) =>
+    now.state === 'publishing' ? { ...withState(now, 'active'), messageId: sent.id } : now,
+  );
+}
+
+/** Forgets a giveaway that never stood on Discord, and what was planned for it. One that does stand there stays. */
+export async function dropUnpublished(id: string): Promise<void> {
+  const collection = (await getStore()).collection(giveaways);
+  const found = await collection.get(id, { fresh: true });
+  if (found && found.value.state !== 'publishing') return;
+  try {
+    if (found) await collection.remove(id, { ifVersion: found.version });
+  } catch (error) {
+    // Changed in the meantime: somebody else has published it.
+    if (isAppError(error, 'stale')) return;
+    if (!isAppError(error, 'not_found')) throw error;
+  }
+  await cancelPlans(id);
+}

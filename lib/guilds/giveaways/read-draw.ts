@@ -1,0 +1,21 @@
+import 'server-only';
+import type { DrawRecord } from '@/lib/contracts/giveaways';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
+import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
+
+/** Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its winners are drawn. */
+export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
+  const { value } = await getGiveaway(guildId, giveawayId);
+  if (value.roll === null || value.draws.length === 0)
+    throw new AppError('conflict', { message: 'The seed is revealed when the winners are drawn.' });
+  return {
+    giveawayId,
+    seed: value.seed,
+    seedHash: value.seedHash,
+    entriesHash: value.roll.hash,
+    entries: [...(await readRoll(value.roll))],
+    draws: value.draws.map(({ at, by, winners, skipped }, index) => ({ index, at, by, winners, skipped })),
+  };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { pollLimits } from '@/lib/core/poll-limits';
+import { pollVotes } from '@/lib/db/collections/polls';
+import { getStore } from '@/lib/db/store';
+import { planRefresh } from '@/lib/guilds/polls/plan-poll';
+import { choiceOf, countVotesOf, getPoll, type Poll } from '@/lib/guilds/polls/poll-document';
+import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
+
+/** Votes are kept for a month after the latest end that a poll can have. */
+const KEPT_DAYS = pollLimits.days + 30;
+const DAY = 86_400_000;
+
+function assertOpen(poll: Poll): void {
+  const isOpen = poll.state === 'active' && Date.parse(poll.endsAt) > Date.now();
+  if (!isOpen) throw new AppError('conflict', { message: 'This poll is not open.' });
+}
+
+/**
+ * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by option as they stand then. Throws
+ * `not_found`, `conflict` when the poll is not open or polls are switched off, `invalid` for an option that does not exist.
+ */
+export async function votePoll(
+  guildId: GuildId,
+  pollId: string,
+  userId: UserId,
+  option: number,
+): Promise<{ readonly counts: readonly number[]; readonly isChanged: boolean }> {
+  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readPollSettings(guildId)]);
+  assertOpen(found.value);
+  if (!settings.pollToggle)
+    throw new AppError('conflict', { message: 'Polls are switched off in this server.' });
+  if (!Number.isInteger(option) || found.value.options[option] === undefined) {
+    const message = 'This option does not exist.';
+    throw new AppError('invalid', { message, fields: { option: message } });
+  }
+  const choice = choiceOf(pollId, option);
+  const votedAt = new Date().toISOString();
+  const expiresAt = new Date(Date.parse(found.value.createdAt) + KEPT_DAYS * DAY).toISOString();
+  let before: string | null = null;
+  await (await getStore()).collection(pollVotes).upsert(
+    `${pollId}:${userId}`,
+    () => {
+      before = null;
+      return { pollId, userId, choice, votedAt, expiresAt };
+    },
+    (vote) => {
+      before = vote.choice;
+      return vote.choice === choice ? vote : { ...vote, choice, votedAt };
+    },
+  );
+  // Closed between the look and the vote: it may be too late to count, so nobody is told that it does.
+  assertOpen((await getPoll(guildId, pollId)).value);
+  await planRefresh(pollId, 'soon');
+  return { counts: await countVotesOf(found), isChanged: before !== choice };
+}

@@ -1,0 +1,21 @@
+import { channelPlaceId } from '@/sandbox/world/ids';
+import type { Samples } from './sample';
+
+const base = '/api/dashboard/{userId}/{guildId}/polls';
+// There is no such poll, which only those may hear who may look.
+const pollId = 'no-such-poll';
+const form = {
+  channel: channelPlaceId(2, 3),
+  title: 'Sample',
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  options: [
+    { emoji: '🐟', label: 'Fish', description: '' },
+    { emoji: '🦀', label: 'Crab', description: '' },
+  ],
+};
+
+export const polls: Samples = {
+  [`POST ${base}/create`]: { body: form, allowed: 200 },
+  [`POST ${base}/close`]: { body: { pollId }, allowed: 404 },
+  [`POST ${base}/cancel`]: { body: { pollId }, allowed: 404 },
+};
