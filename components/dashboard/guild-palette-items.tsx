@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { managerPages } from '@/components/dashboard/manager-pages';
+import { guildPages } from '@/components/dashboard/guild-pages';
 import { useDashboardRights } from '@/components/dashboard/section-links';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { usePaletteItems } from '@/components/layout/palette-context';
@@ -21,7 +21,7 @@ export function GuildPaletteItems({ guildId }: { guildId: string }) {
         keywords: summary,
         href: `/dashboard/${guildId}/${id}`,
       })),
-      ...(isManager ? managerPages : []).map(({ path, title, keywords }) => ({
+      ...(isManager ? guildPages : []).map(({ path, title, keywords }) => ({
         id: path,
         label: title,
         keywords,

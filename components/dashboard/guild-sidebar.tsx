@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { managerPages } from '@/components/dashboard/manager-pages';
+import { guildPages } from '@/components/dashboard/guild-pages';
 import { SectionIcon } from '@/components/dashboard/section-icon';
 import { useDashboardRights } from '@/components/dashboard/section-links';
 import { sectionGroups } from '@/lib/guild-settings/section';
@@ -87,7 +87,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
       })}
       {isManager && (
         <div className="mt-2 border-t border-line pt-2">
-          {managerPages.map(({ path, title, icon: Icon }) => (
+          {guildPages.map(({ path, title, icon: Icon }) => (
             <SidebarLink key={path} href={`/dashboard/${guildId}/${path}`} icon={<Icon aria-hidden="true" />}>
               {title}
             </SidebarLink>

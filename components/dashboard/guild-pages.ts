@@ -1,7 +1,7 @@
 import { History, type LucideIcon, UserRoundKey } from 'lucide-react';
 
 /** Pages of a guild that are no sections, for those who manage the server; `keywords` find them in the palette. */
-export const managerPages: readonly {
+export const guildPages: readonly {
   readonly path: string;
   readonly title: string;
   readonly keywords: string;
