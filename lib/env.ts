@@ -17,6 +17,9 @@ const schema = z
     DISCORD_API_URL: withoutTrailingSlash.default('https://discord.com/api'),
     DISCORD_AUTHORIZE_URL: withoutTrailingSlash.default('https://discord.com/oauth2/authorize'),
     DISCORD_CDN_URL: withoutTrailingSlash.default('https://cdn.discordapp.com'),
+    MODRINTH_API_URL: withoutTrailingSlash.default('https://api.modrinth.com/v2'),
+    CURSEFORGE_API_URL: withoutTrailingSlash.default('https://api.curseforge.com/v1'),
+    CURSEFORGE_API_KEY: z.string().optional(),
     CORALLIUM_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     CORALLIUM_TIMING: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     MONGODB_URI: z

@@ -20,6 +20,8 @@ export const errorTable = {
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: 'Something went wrong on our side.' },
   discord_refused: { status: 502, text: 'Discord refused this.' },
+  not_configured: { status: 503, text: 'This site is not set up for this.' },
+  projects_unavailable: { status: 503, text: 'The mod platform cannot be reached right now.' },
   discord_unavailable: { status: 503, text: 'Discord cannot be reached right now. Nothing was changed.' },
   store_unavailable: { status: 503, text: 'The database cannot be reached right now.' },
 } as const satisfies Record<string, { status: number; text: string }>;

@@ -19,6 +19,7 @@ const adapters = {
   'lib/discord': { own: ['@discordjs/rest'], shared: ['discord-api-types'] },
   'lib/payments': { own: ['stripe'], shared: [] },
   'lib/content': { own: ['next-mdx-remote', 'remark-gfm'], shared: ['react'] },
+  'lib/projects': { own: [], shared: [] },
   'lib/supervisor': { own: [], shared: [] },
   'lib/log.ts': { own: ['pino'], shared: [] },
   'lib/env.ts': { own: [], shared: [] },

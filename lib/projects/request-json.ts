@@ -1,0 +1,83 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/core/errors';
+import type { ProjectPlatform } from '@/lib/core/project';
+import { env } from '@/lib/env';
+
+/** Milliseconds for a whole call, the answer's body included. */
+const DEADLINE = 5000;
+/** The longest time to wait that a platform is believed, in seconds. */
+const LONGEST_WAIT = 3600;
+
+export interface JsonRequest {
+  readonly platform: ProjectPlatform;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  readonly body?: unknown;
+}
+
+/** Modrinth asks for a header that names the application and how to reach who runs it. */
+function userAgent(): string {
+  return `corallium-site/1.0 (${env().SITE_URL})`;
+}
+
+/** Seconds to wait by the headers of an answer. */
+function waitOf(headers: Headers): number | null {
+  for (const name of ['retry-after', 'x-ratelimit-reset']) {
+    const seconds = Number(headers.get(name) ?? Number.NaN);
+    if (Number.isFinite(seconds) && seconds >= 0)
+      return Math.min(Math.max(1, Math.ceil(seconds)), LONGEST_WAIT);
+  }
+  return null;
+}
+
+function refusal(platform: ProjectPlatform, response: Response): AppError {
+  const { status } = response;
+  const cause = new Error(`${platform} answered ${status}.`);
+  if (status === 429) {
+    const wait = waitOf(response.headers) ?? 60;
+    const unit = wait === 1 ? 'second' : 'seconds';
+    const message = `${platform} asks us to slow down. Try again in ${wait} ${unit}.`;
+    return new AppError('projects_unavailable', { message, retryAfter: wait, cause });
+  }
+  if (status === 401 || status === 403) {
+    const message = `${platform} refused the request of this site. Its key may be wrong.`;
+    return new AppError('projects_unavailable', { message, cause });
+  }
+  return unavailable(platform, cause);
+}
+
+function unavailable(platform: ProjectPlatform, cause: unknown): AppError {
+  return new AppError('projects_unavailable', {
+    message: `${platform} cannot be reached right now. Try again in a moment.`,
+    cause,
+  });
+}
+
+/** Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for everything else that is no such answer. */
+export async function requestJson<S extends z.ZodType>(
+  { platform, url, headers = {}, body }: JsonRequest,
+  schema: S,
+): Promise<z.output<S> | null> {
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'user-agent': userAgent(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(DEADLINE),
+      cache: 'no-store',
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw refusal(platform, response);
+    return schema.parse(await response.json());
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unavailable(platform, error);
+  }
+}
