@@ -4,6 +4,8 @@ import { guildStats, guilds, staff } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { seedApplications } from './seed-applications';
+import { seedCommands } from './seed-commands';
+import { seedMembers } from './seed-members';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -82,4 +84,6 @@ export async function seed(store: Store, today: string): Promise<void> {
   });
   await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
   await seedApplications(store, today);
+  await seedCommands(store);
+  await seedMembers(store);
 }

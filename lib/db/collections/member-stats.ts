@@ -1,0 +1,18 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineCollection } from '../define-collection';
+
+const count = z.int().nonnegative();
+
+/** What a member has earned in a guild, by `${guildId}:${userId}`; the bot reports it. Who has none is at zero. */
+export const memberStats = defineCollection({
+  name: 'memberStats',
+  schema: z.object({
+    guildId: z.string(),
+    userId: z.string(),
+    level: count.default(0),
+    experience: count.default(0),
+    coins: count.default(0),
+  }),
+  indexes: ['guildId'],
+});
