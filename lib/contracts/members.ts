@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+
+const ofGuild = z.object({ userId, guildId });
+const count = z.int().nonnegative();
+
+/** What the bot reports of a member. */
+export const memberStatsRow = z.strictObject({ userId, level: count, experience: count, coins: count });
+export type MemberStatsRow = z.infer<typeof memberStatsRow>;
+
+export const memberRow = z.object({
+  id: userId,
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+  isBot: z.boolean(),
+  level: count,
+  experience: count,
+  coins: count,
+  /** Without @everyone. */
+  roleIds: z.array(z.string()),
+  joinedAt: z.string().nullable(),
+  /** Why the bot can neither kick nor ban this member, or null. */
+  blocked: z.string().nullable(),
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+export const memberSorts = ['id', 'username', 'level', 'experience', 'coins'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+export const memberPage = z.object({
+  members: z.array(memberRow),
+  memberPage: z.object({
+    /** From 1. */
+    page: z.number(),
+    pageCount: z.number(),
+    /** Members that the search has found. */
+    found: z.number(),
+    /** Members of the server. */
+    total: z.number(),
+    /** Set when the list may not be what Discord would say now. */
+    notice: z.string().nullable(),
+  }),
+});
+export type MemberPage = z.infer<typeof memberPage>;
+
+/** What the answer of the members section carries: its first page. */
+export const membersData = memberPage;
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/members/list',
+  summary: 'A page of the members, 50 each, with a search in usernames, nicknames and ids.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({
+    search: z.string().max(100).default(''),
+    sort: z.enum(memberSorts).default('username'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  }),
+  body: nothing,
+  returns: memberPage,
+});
+
+const reason = z
+  .string()
+  .trim()
+  .refine((text) => lengthOf(text) <= 512, 'At most 512 characters.')
+  .default('');
+const deleteMessageSeconds = z.int().min(0).max(604_800).default(0);
+const actionLimit = { count: 30, seconds: 60 } as const;
+const done = z.object({ message: z.string() });
+
+export const kickMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/members/kick',
+  summary: 'Removes a member from the server.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ targetId: userId, reason }),
+  returns: done,
+  limit: actionLimit,
+});
+
+export const banMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/members/ban',
+  summary: 'Bans a person, member or not, and deletes what they wrote in the seconds before.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ targetId: userId, reason, deleteMessageSeconds }),
+  returns: done,
+  limit: actionLimit,
+});
+
+export const reviewedTarget = z.object({
+  /** As it was sent, which may be no id at all. */
+  id: z.string(),
+  /** Null for who is no member. */
+  username: z.string().nullable(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  isMember: z.boolean(),
+  /** Why it cannot be done, or null. */
+  blocked: z.string().nullable(),
+});
+export type ReviewedTarget = z.infer<typeof reviewedTarget>;
+
+export const reviewTargets = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/members/review',
+  summary: 'Says of each of some people whether the signed-in person can kick or ban them. Changes nothing.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({
+    action: z.enum(['kick', 'ban', 'bulkBan']),
+    targetIds: z.array(z.string().max(100)).min(1).max(200),
+  }),
+  returns: z.object({
+    /** Why it can be done to nobody, or null. */
+    blocked: z.string().nullable(),
+    targets: z.array(reviewedTarget),
+  }),
+});
+
+export const bulkBanMembers = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/members/bulk-ban',
+  summary: 'Bans up to 200 people at once. Those whom it does not reach are listed with the reason.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ targetIds: z.array(userId).min(1).max(200), reason, deleteMessageSeconds }),
+  returns: done.extend({
+    banned: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string() })),
+  }),
+  limit: { count: 6, seconds: 60 },
+});

@@ -1,0 +1,13 @@
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const members = defineSection({
+  id: 'members',
+  title: 'Members',
+  summary: 'Everybody in the server, with what they have earned. Search, kick and ban.',
+  icon: 'users',
+  group: 'utility',
+  blocks: [],
+  panel: 'members',
+  loadFailure: 'Error loading member data.',
+  wire: { read: 'members', resources: { availableRoles: 'roles' } },
+});

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { AppError } from '@/lib/core/errors';
+import { type GuildId, userId } from '@/lib/core/ids';
+import type { Actors } from '@/lib/core/member-ranks';
+import { findMember } from '@/lib/discord/members';
+import { env } from '@/lib/env';
+import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+
+export interface Scene {
+  readonly snapshot: GuildSnapshot;
+  readonly actors: Actors;
+}
+
+/**
+ * The guild with the person who acts and the bot in it. The person's roles are asked for now; guild and bot were read again by the access
+ * check of the write that this belongs to. Throws `not_found` for who is no member, and what Discord's failures are.
+ */
+export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): Promise<Scene> {
+  const [snapshot, caller] = await Promise.all([findSnapshot(guildId), findMember(guildId, by.userId)]);
+  if (!snapshot || !caller) throw new AppError('not_found');
+  const bot = { userId: userId.parse(env().DISCORD_CLIENT_ID), roleIds: snapshot.bot?.roleIds ?? [] };
+  return { snapshot, actors: { caller, bot } };
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { GuildId } from '@/lib/core/ids';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+
+export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
+
+/** Who has earned nothing yet. */
+export const noStats: MemberStats = { level: 0, experience: 0, coins: 0 };
+
+/** Id of the document about a member of a guild. */
+export function memberStatsId(guildId: GuildId, userId: string): string {
+  return `${guildId}:${userId}`;
+}
+
+interface Known {
+  readonly byUser: Map<string, MemberStats>;
+  /** Users whose numbers have changed since they were read. */
+  readonly changed: Set<string>;
+}
+
+const PAGE = 200;
+/** So many changes are read one by one; after more it is quicker to read the whole guild. */
+const MOST_SINGLE_READS = 500;
+
+function createCache() {
+  return {
+    guilds: new LRUCache<string, Known>({
+      maxSize: 1_000_000,
+      sizeCalculation: ({ byUser }) => byUser.size + 10,
+    }),
+    flights: new Map<string, Promise<Known>>(),
+    watched: new WeakSet<Store>(),
+  };
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one has read, the other knows.
+  var coralliumMemberStats: ReturnType<typeof createCache> | undefined;
+}
+globalThis.coralliumMemberStats ??= createCache();
+const { guilds, flights, watched } = globalThis.coralliumMemberStats;
+
+function watch(store: Store): void {
+  if (watched.has(store)) return;
+  watched.add(store);
+  const forget = () => {
+    guilds.clear();
+    flights.clear();
+  };
+  store.changes.subscribe(
+    memberStats,
+    ({ id }) => {
+      const [guildId = '', userId = ''] = id.split(':');
+      // What is being read now may hold the old numbers: it goes to who waits for it, and is not kept.
+      flights.delete(guildId);
+      const known = guilds.peek(guildId);
+      known?.changed.add(userId);
+      if (known && known.changed.size > MOST_SINGLE_READS) guilds.delete(guildId);
+    },
+    forget,
+  );
+}
+
+async function readAll(store: Store, guildId: GuildId): Promise<Known> {
+  const byUser = new Map<string, MemberStats>();
+  let after: string | null = null;
+  do {
+    const query = { index: 'guildId', equals: guildId, limit: PAGE, after } as const;
+    const page: Awaited<ReturnType<typeof list>> = await list(store, query);
+    for (const { value } of page.items) byUser.set(value.userId, value);
+    after = page.next;
+  } while (after !== null);
+  return { byUser, changed: new Set() };
+}
+
+function list(
+  store: Store,
+  query: { index: 'guildId'; equals: string; limit: number; after: string | null },
+) {
+  return store.collection(memberStats).list(query);
+}
+
+async function load(store: Store, guildId: GuildId): Promise<Known> {
+  const running = flights.get(guildId);
+  if (running) return running;
+  const flight = readAll(store, guildId);
+  flights.set(guildId, flight);
+  try {
+    const known = await flight;
+    if (flights.get(guildId) === flight && store.changes.isAlive(memberStats)) guilds.set(guildId, known);
+    return known;
+  } finally {
+    if (flights.get(guildId) === flight) flights.delete(guildId);
+  }
+}
+
+/**
+ * What the members of a guild have earned, by user id; who is not in it has `noStats`. Read once and kept right by the store's
+ * change feed, so that the next reader of a big guild does not wait.
+ */
+export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap<string, MemberStats>> {
+  const store = await getStore();
+  watch(store);
+  const known = guilds.get(guildId);
+  if (!known || !store.changes.isAlive(memberStats)) return (await load(store, guildId)).byUser;
+  const changed = [...known.changed];
+  known.changed.clear();
+  const collection = store.collection(memberStats);
+  const reads = changed.map((userId) => collection.get(memberStatsId(guildId, userId)));
+  const found = await Promise.all(reads).catch((error: unknown) => {
+    for (const userId of changed) known.changed.add(userId);
+    throw error;
+  });
+  for (const [index, userId] of changed.entries()) {
+    const value = found[index]?.value;
+    if (value) known.byUser.set(userId, value);
+    else known.byUser.delete(userId);
+  }
+  return known.byUser;
+}

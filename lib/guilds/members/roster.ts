@@ -1,0 +1,171 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { GuildMember } from '@/lib/core/discord';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { listMembersAfter } from '@/lib/discord/members';
+import { log } from '@/lib/log';
+
+/** All members of a guild as Discord last listed them. */
+export interface Roster {
+  /** In the order of their ids. */
+  readonly members: readonly GuildMember[];
+  /** Epoch milliseconds at which Discord was asked. */
+  readonly askedAt: number;
+  /** True when the guild has more members than are kept. */
+  readonly isPartial: boolean;
+}
+
+export interface KnownRoster {
+  readonly roster: Roster;
+  /** Set when the list may not be what Discord would say now. */
+  readonly notice: string | null;
+}
+
+/** Times in milliseconds. A list counts as fresh for so long, and is shown while a new one is on its way up to the second. */
+const FRESH = 60_000;
+const PRESENTABLE = 10 * 60_000;
+/** How long a reader waits for the first list. Discord gives ten pages in ten seconds, so a big guild takes longer. */
+const READER_WAITS = 8000;
+/** The longest pause that Discord may ask for between two pages, in seconds. */
+const LONGEST_PAUSE = 15;
+
+const PAGE = 1000;
+const MOST_MEMBERS = 100_000;
+
+function createCaches() {
+  return {
+    rosters: new LRUCache<GuildId, Roster>({
+      maxSize: 1_000_000,
+      sizeCalculation: ({ members }) => members.length + 10,
+    }),
+    flights: new Map<GuildId, Promise<Roster>>(),
+    /** Guilds whose last listing failed. */
+    failed: new LRUCache<GuildId, true>({ max: 10_000 }),
+    /** Who was removed when: a list that was asked for before may still name them. */
+    removed: new LRUCache<string, number>({ max: 10_000, ttl: PRESENTABLE }),
+  };
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  var coralliumRosters: ReturnType<typeof createCaches> | undefined;
+}
+globalThis.coralliumRosters ??= createCaches();
+const { rosters, flights, failed, removed } = globalThis.coralliumRosters;
+
+/** One page; where Discord asks for a pause it is made once. */
+async function listPage(guildId: GuildId, after: string | null): Promise<readonly GuildMember[]> {
+  try {
+    return await listMembersAfter(guildId, after, PAGE);
+  } catch (error) {
+    const pause = isAppError(error, 'rate_limited') ? (error.details.retryAfter ?? LONGEST_PAUSE + 1) : null;
+    // Only between two pages: who asks for the first one is told at once.
+    if (pause === null || pause > LONGEST_PAUSE || after === null) throw error;
+    await sleep(pause * 1000);
+    return listMembersAfter(guildId, after, PAGE);
+  }
+}
+
+async function listAll(guildId: GuildId): Promise<Roster> {
+  const askedAt = Date.now();
+  const members: GuildMember[] = [];
+  let after: string | null = null;
+  let isPartial = false;
+  for (;;) {
+    const page: readonly GuildMember[] = await listPage(guildId, after);
+    members.push(...page);
+    after = page.at(-1)?.userId ?? null;
+    if (page.length < PAGE || after === null) break;
+    if (members.length >= MOST_MEMBERS) {
+      isPartial = true;
+      break;
+    }
+  }
+  const isThere = ({ userId }: GuildMember) => (removed.get(`${guildId}:${userId}`) ?? 0) < askedAt;
+  return { members: members.filter(isThere), askedAt, isPartial };
+}
+
+/** The list that is on its way, or a new one; the readers of a guild share it. */
+function refresh(guildId: GuildId): Promise<Roster> {
+  const running = flights.get(guildId);
+  if (running) return running;
+  const flight = listAll(guildId)
+    .then(
+      (roster) => {
+        rosters.set(guildId, roster);
+        failed.delete(guildId);
+        return roster;
+      },
+      (error: unknown) => {
+        failed.set(guildId, true);
+        throw error;
+      },
+    )
+    .finally(() => flights.delete(guildId));
+  flights.set(guildId, flight);
+  return flight;
+}
+
+async function withinPatience(flight: Promise<Roster>): Promise<Roster> {
+  const timer = new AbortController();
+  const late = sleep(READER_WAITS, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new AppError('discord_unavailable', {
+      message: 'The members of this server are still being read. Try again in a moment.',
+    });
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([flight, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
+function toNotice(roster: Roster, isOld: boolean): string | null {
+  if (isOld) return 'Discord cannot be reached right now. This is the last known list of members.';
+  if (!roster.isPartial) return null;
+  return `Only the first ${roster.members.length.toLocaleString('en')} members are listed. Others can be banned by their id.`;
+}
+
+/**
+ * The members of a guild, at most 60 s old or, while a new list is on its way, at most ten minutes; with a notice when Discord did not
+ * answer and the last known list has to do. `refresh` asks Discord now and gives no old list. Without any list the error of the call:
+ * `discord_refused` (no members intent), `rate_limited` or `discord_unavailable`.
+ */
+export async function getRoster(guildId: GuildId, options: { refresh?: boolean } = {}): Promise<KnownRoster> {
+  if (options.refresh) {
+    // One that began before the question may be older than what the caller has just done.
+    await flights.get(guildId)?.catch(() => undefined);
+    const roster = await withinPatience(refresh(guildId));
+    return { roster, notice: toNotice(roster, false) };
+  }
+  const known = rosters.get(guildId);
+  if (!known) {
+    const roster = await withinPatience(refresh(guildId));
+    return { roster, notice: toNotice(roster, false) };
+  }
+  const age = Date.now() - known.askedAt;
+  if (age < FRESH) return { roster: known, notice: toNotice(known, false) };
+  const flight = refresh(guildId);
+  if (age < PRESENTABLE) {
+    flight.catch((error: unknown) => log().warn({ err: error, guildId }, 'the members could not be listed'));
+    return { roster: known, notice: toNotice(known, failed.has(guildId)) };
+  }
+  try {
+    const roster = await withinPatience(flight);
+    return { roster, notice: toNotice(roster, false) };
+  } catch {
+    return { roster: known, notice: toNotice(known, true) };
+  }
+}
+
+/** Takes people off the known list whom the bot has just removed from the guild. */
+export function forgetMembers(guildId: GuildId, userIds: readonly UserId[]): void {
+  const gone = new Set<string>(userIds);
+  for (const id of gone) removed.set(`${guildId}:${id}`, Date.now());
+  const known = rosters.get(guildId);
+  if (!known) return;
+  rosters.set(guildId, { ...known, members: known.members.filter(({ userId }) => !gone.has(userId)) });
+}
