@@ -1,0 +1,29 @@
+/** Discord's permissions by bit, in the words of its own client. Source: discord-api-docs, "Bitwise Permission Flags". */
+const names: Readonly<Record<number, string>> = {
+  1: 'Kick Members',
+  2: 'Ban Members',
+  3: 'Administrator',
+  4: 'Manage Channels',
+  5: 'Manage Server',
+  7: 'View Audit Log',
+  13: 'Manage Messages',
+  22: 'Mute Members',
+  23: 'Deafen Members',
+  24: 'Move Members',
+  27: 'Manage Nicknames',
+  28: 'Manage Roles',
+  29: 'Manage Webhooks',
+  30: 'Manage Expressions',
+  33: 'Manage Events',
+  34: 'Manage Threads',
+  40: 'Timeout Members',
+};
+
+/** Permission bits in words, `Kick Members and Ban Members`; a bit without a name here is called by its number. Null for 0. */
+export function namePermissions(bits: bigint): string | null {
+  const found = [...bits.toString(2)]
+    .reverse()
+    .flatMap((digit, index) => (digit === '1' ? [names[index] ?? `permission ${index}`] : []));
+  if (found.length <= 1) return found[0] ?? null;
+  return `${found.slice(0, -1).join(', ')} and ${found.at(-1)}`;
+}

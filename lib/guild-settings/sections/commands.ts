@@ -1,0 +1,12 @@
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const commands = defineSection({
+  id: 'commands',
+  title: 'Commands',
+  summary: "Which of the bot's commands can be used here, and by whom.",
+  icon: 'square-slash',
+  group: 'utility',
+  blocks: [],
+  panel: 'commands',
+  wire: { read: 'commands', resources: { availableRoles: 'roles' } },
+});

@@ -1,0 +1,42 @@
+import 'server-only';
+import { z } from 'zod';
+import type { PublishedCommand } from '@/lib/contracts/commands';
+import type { GuildId } from '@/lib/core/ids';
+import { guildSettings } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { commands as section } from '@/lib/guild-settings/sections/commands';
+import { isRecord, type Values } from '@/lib/guild-settings/values';
+import { settingsId } from '@/lib/guilds/stored-section';
+
+const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
+
+/** What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions. */
+export type CommandSetting = z.infer<typeof commandSetting>;
+
+/** By name of the command; one that is not in it is as the bot publishes it. */
+export type CommandSettings = ReadonlyMap<string, CommandSetting>;
+
+/** The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. What does not fit falls off. */
+export function toCommandSettings(values: Values | null): CommandSettings {
+  return new Map(
+    Object.entries(values ?? {}).flatMap(([name, value]) => {
+      const parsed = commandSetting.safeParse(isRecord(value) ? value : null);
+      return parsed.success ? [[name, parsed.data] as const] : [];
+    }),
+  );
+}
+
+/** What a guild has chosen for its commands. `fresh` skips the read cache. */
+export async function readCommandSettings(
+  guildId: GuildId,
+  options: { fresh?: boolean } = {},
+): Promise<CommandSettings> {
+  const settings = (await getStore()).collection(guildSettings);
+  const found = await settings.get(settingsId(guildId, section), options);
+  return toCommandSettings(found?.value.values ?? null);
+}
+
+/** What counts for a command in a guild: what was chosen there, else what the bot says. */
+export function settingOf(settings: CommandSettings, command: PublishedCommand): CommandSetting {
+  return settings.get(command.name) ?? { isEnabled: command.enabledByDefault, accessRoles: [] };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import type { PublishedCommand } from '@/lib/contracts/commands';
+import { botCommands } from '@/lib/db/collections/bot-commands';
+import { getStore } from '@/lib/db/store';
+import { registryId } from '@/lib/guilds/commands/command-registry';
+
+export interface Published {
+  /** Counts what was published; the same when nothing is different. */
+  readonly version: number;
+  readonly count: number;
+}
+
+/**
+ * Takes over the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). What servers have chosen for a command that
+ * is no longer in it stays stored and counts again when the command comes back.
+ */
+export async function publishCommands(commands: readonly PublishedCommand[]): Promise<Published> {
+  const publishedAt = new Date().toISOString();
+  const list = commands.map((command) => ({ ...command }));
+  const { value } = await (await getStore()).collection(botCommands).upsert(
+    registryId,
+    () => ({ version: 1, publishedAt, commands: list }),
+    (known) =>
+      isDeepStrictEqual(known.commands, list)
+        ? known
+        : { version: known.version + 1, publishedAt, commands: list },
+  );
+  return { version: value.version, count: value.commands.length };
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Command, CommandAudience, CommandsData, PublishedCommand } from '@/lib/contracts/commands';
+import type { GuildId } from '@/lib/core/ids';
+import { namePermissions } from '@/lib/core/permission-names';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { type CommandSettings, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+
+/** A command as the dashboard shows it in a guild. */
+export function toCommand(published: PublishedCommand, settings: CommandSettings): Command {
+  const { name, description, defaultMemberPermissions } = published;
+  const { isEnabled, accessRoles } = settingOf(settings, published);
+  const requires =
+    defaultMemberPermissions === null ? null : namePermissions(BigInt(defaultMemberPermissions));
+  return { name, description, isEnabled, accessRoles: [...accessRoles], requires };
+}
+
+/** Commands by category, in the bot's order of both. */
+function byCategory(
+  commands: readonly PublishedCommand[],
+  audience: CommandAudience,
+  settings: CommandSettings,
+): Record<string, Command[]> {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands.filter((candidate) => candidate.audience === audience)) {
+    const group = groups.get(command.category) ?? [];
+    group.push(toCommand(command, settings));
+    groups.set(command.category, group);
+  }
+  return Object.fromEntries(groups);
+}
+
+/** The bot's commands with what a guild has chosen for them; none while the bot has not published any. */
+export async function readCommands(guildId: GuildId): Promise<CommandsData> {
+  const [registry, settings] = await Promise.all([findCommandRegistry(), readCommandSettings(guildId)]);
+  const commands = registry?.commands ?? [];
+  return {
+    userCommands: byCategory(commands, 'user', settings),
+    staffCommands: byCategory(commands, 'staff', settings),
+    commandsPublishedAt: registry?.publishedAt ?? null,
+  };
+}

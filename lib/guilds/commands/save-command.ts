@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { Command } from '@/lib/contracts/commands';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { type CommandSetting, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { toCommand } from '@/lib/guilds/commands/read-commands';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+
+export interface CommandInput {
+  readonly commandName: string;
+  readonly isEnabled: boolean;
+  readonly selectedRoles: readonly string[];
+}
+
+/** New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it off. */
+function checkRoles(selected: readonly string[], chosen: readonly string[], directory: Directory): void {
+  const known = new Set([...chosen, ...directory.roles.map(({ id }) => id)]);
+  if (selected.some((id) => !known.has(id)))
+    throw new AppError('invalid', {
+      fields: { selectedRoles: 'One of these roles does not exist in this server.' },
+    });
+}
+
+function describeChange(
+  name: string,
+  before: CommandSetting,
+  after: CommandSetting,
+  directory: Directory,
+): string | null {
+  const nameOf = (id: string) => {
+    const role = directory.roles.find((candidate) => candidate.id === id);
+    return role ? `@${role.name}` : `a deleted role (${id})`;
+  };
+  const roles = after.accessRoles.length === 0 ? 'every role' : after.accessRoles.map(nameOf).join(', ');
+  const isSameRoles = before.accessRoles.toSorted().join() === after.accessRoles.toSorted().join();
+  const parts = [
+    before.isEnabled === after.isEnabled ? null : `Turned /${name} ${after.isEnabled ? 'on' : 'off'}.`,
+    isSameRoles ? null : `Opened /${name} to ${roles}.`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/**
+ * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that the bot does not have and
+ * `invalid` for a role that the guild does not have.
+ */
+export async function saveCommand(guildId: GuildId, input: CommandInput, by: Viewer): Promise<Command> {
+  const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
+  const command = registry?.commands.find(({ name }) => name === input.commandName);
+  if (!command || !snapshot)
+    throw new AppError('not_found', { message: 'The bot does not have this command.' });
+  const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
+  await changeCommandSettings(guildId, by, (current) => {
+    const before = settingOf(current, command);
+    checkRoles(after.accessRoles, before.accessRoles, snapshot.directory);
+    const action = describeChange(command.name, before, after, snapshot.directory);
+    return action === null ? null : { settings: new Map([[command.name, after]]), action };
+  });
+  return toCommand(command, await readCommandSettings(guildId, { fresh: true }));
+}

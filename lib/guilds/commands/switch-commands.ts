@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { type CommandSetting, type CommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+
+/** Names that an audit entry lists before it only counts. */
+const MOST_NAMES = 20;
+
+function describeChange(names: readonly string[], isEnabled: boolean): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `/${name}`);
+  const rest = names.length - shown.length;
+  const list = rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+  return `Turned ${isEnabled ? 'on' : 'off'} ${list}.`;
+}
+
+/**
+ * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not so before. Throws `not_found`
+ * when the bot does not have one of them, and then changes none.
+ */
+export async function switchCommands(
+  guildId: GuildId,
+  names: readonly string[],
+  isEnabled: boolean,
+  by: Viewer,
+): Promise<string[]> {
+  const registry = await findCommandRegistry();
+  const wanted = new Set(names);
+  const commands = registry?.commands.filter(({ name }) => wanted.has(name)) ?? [];
+  if (commands.length < wanted.size)
+    throw new AppError('not_found', { message: 'The bot does not have one of these commands.' });
+  let changed: string[] = [];
+  const decide = (current: CommandSettings) => {
+    const settings = new Map<string, CommandSetting>();
+    for (const command of commands) {
+      const before = settingOf(current, command);
+      if (before.isEnabled !== isEnabled) settings.set(command.name, { ...before, isEnabled });
+    }
+    // The last decision is the one that was carried out.
+    changed = [...settings.keys()];
+    return changed.length === 0 ? null : { settings, action: describeChange(changed, isEnabled) };
+  };
+  await changeCommandSettings(guildId, by, decide);
+  return changed;
+}
