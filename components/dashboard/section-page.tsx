@@ -31,7 +31,14 @@ function SectionBody({ viewer, guild, section }: SectionPageProps) {
   const Panel = section.panel && sectionPanels[section.panel];
   if (!Panel) return form;
   if (state.status === 'failed' && !form) {
-    return <LoadFailure error={state.error} onRetry={state.retry} isRetrying={state.isRetrying} />;
+    return (
+      <LoadFailure
+        title={section.loadFailure}
+        error={state.error}
+        onRetry={state.retry}
+        isRetrying={state.isRetrying}
+      />
+    );
   }
   if (state.status !== 'ready') return form || <Skeleton className="h-96 rounded-card" />;
   return (

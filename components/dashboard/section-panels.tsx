@@ -14,8 +14,16 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     () => import('@/components/dashboard/applications/panel').then((module) => module.ApplicationsPanel),
     { ssr: false, loading },
   ),
+  commands: dynamic(
+    () => import('@/components/dashboard/commands/panel').then((module) => module.CommandsPanel),
+    { ssr: false, loading },
+  ),
   embedbuilder: dynamic(
     () => import('@/components/dashboard/embedbuilder/panel').then((module) => module.EmbedbuilderPanel),
+    { ssr: false, loading },
+  ),
+  members: dynamic(
+    () => import('@/components/dashboard/members/panel').then((module) => module.MembersPanel),
     { ssr: false, loading },
   ),
   overview: dynamic(

@@ -5,13 +5,20 @@ import { ErrorState } from '@/components/ui/error-state';
 import { CallError } from '@/lib/api/call';
 
 export interface LoadFailureProps {
+  /** What could not be done. */
+  title?: string | undefined;
   error: Error;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** Says why a section could not be loaded, and what helps. */
-export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
+export function LoadFailure({
+  title = 'Failed to load settings.',
+  error,
+  onRetry,
+  isRetrying,
+}: LoadFailureProps) {
   const code = error instanceof CallError ? error.code : null;
   if (code === 'unauthenticated') {
     return (
@@ -22,7 +29,7 @@ export function LoadFailure({ error, onRetry, isRetrying }: LoadFailureProps) {
   }
   if (code === 'not_a_manager') return <PermissionWarning text={error.message} />;
   return (
-    <ErrorState title="Failed to load settings." onRetry={onRetry} retrying={isRetrying}>
+    <ErrorState title={title} onRetry={onRetry} retrying={isRetrying}>
       {code === null ? 'Something went wrong. Try again in a moment.' : error.message}
     </ErrorState>
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { applicationsData } from '@/lib/contracts/applications';
+import { commandsData } from '@/lib/contracts/commands';
 import { embedbuilderData } from '@/lib/contracts/embedbuilder';
+import { membersData } from '@/lib/contracts/members';
 import { overviewData } from '@/lib/contracts/overview';
 import { reactionrolesData } from '@/lib/contracts/reactionroles';
 import { verifyData } from '@/lib/contracts/verify';
@@ -12,6 +14,8 @@ export const panelData = z
     ...reactionrolesData.shape,
     ...verifyData.shape,
     ...applicationsData.shape,
+    ...commandsData.shape,
+    ...membersData.shape,
     ...embedbuilderData.shape,
   })
   .partial();

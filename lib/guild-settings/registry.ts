@@ -2,9 +2,11 @@ import type { Section, SectionLink } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { commands } from '@/lib/guild-settings/sections/commands';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { logging } from '@/lib/guild-settings/sections/logging';
+import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { polls } from '@/lib/guild-settings/sections/polls';
@@ -32,7 +34,9 @@ export const sections: readonly Section[] = [
   giveaways,
   tickets,
   applications,
+  commands,
   autorole,
+  members,
   youtube,
   twitch,
   embedbuilder,

@@ -11,7 +11,15 @@ export type SectionGroup = (typeof sectionGroups)[number]['id'];
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
 /** Named components that a section may have beside its form, or in the place of one. */
-export const panelNames = ['overview', 'applications', 'embedbuilder', 'reactionroles', 'verify'] as const;
+export const panelNames = [
+  'overview',
+  'applications',
+  'embedbuilder',
+  'reactionroles',
+  'verify',
+  'commands',
+  'members',
+] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** A titled part of a section's form. */
@@ -56,6 +64,8 @@ export interface Section {
   readonly wire: SectionWire;
   /** Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has no lamp. */
   readonly lamps?: readonly string[];
+  /** What is said when its data cannot be loaded, where it is not the usual text. */
+  readonly loadFailure?: string;
   /** A named component that is drawn around the form, with data of its own in the section's answer. */
   readonly panel?: PanelName;
 }

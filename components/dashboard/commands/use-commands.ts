@@ -1,0 +1,85 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CommandsPlace, sendCommand, sendSwitch } from '@/components/dashboard/commands/command-calls';
+import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { toast } from '@/components/ui/toast';
+import type { Command, CommandsData } from '@/lib/contracts/commands';
+
+/** What the specification says of a save that failed. */
+const failed = 'Failed to save command settings';
+
+type Lists = CommandsData['userCommands'];
+
+function mapLists(lists: Lists, change: (command: Command) => Command): Lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([category, commands]) => [category, commands.map(change)]),
+  );
+}
+
+export interface CommandActions {
+  readonly save: (command: Command) => void;
+  readonly switchAll: (names: readonly string[], isEnabled: boolean) => void;
+  readonly isSwitching: boolean;
+}
+
+/** Saves what is switched and chosen at once: it shows on screen immediately, and goes back when the server refuses. */
+export function useCommands(place: CommandsPlace): CommandActions {
+  const queries = useQueryClient();
+  const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
+
+  async function show(change: (command: Command) => Command) {
+    // An answer on its way still has the old switches.
+    await queries.cancelQueries({ queryKey: key, exact: true });
+    queries.setQueryData<SectionData>(key, (data) => {
+      if (!data) return data;
+      const { userCommands = {}, staffCommands = {} } = data.answer;
+      const answer = {
+        ...data.answer,
+        userCommands: mapLists(userCommands, change),
+        staffCommands: mapLists(staffCommands, change),
+      };
+      return { ...data, answer };
+    });
+  }
+
+  const mutationKey = [...key, 'save'];
+  const settle = async () => {
+    // The last of several saves brings the truth; before, an answer would undo what the later ones show.
+    if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: key });
+  };
+  const fail = (error: Error) => {
+    toast.error(failed, { description: error.message });
+  };
+
+  const single = useMutation({
+    mutationKey,
+    mutationFn: (command: Command) => sendCommand(place, command),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: mutationKey.join() },
+    onMutate: (command) => show((other) => (other.name === command.name ? command : other)),
+    onError: fail,
+    onSettled: settle,
+  });
+
+  const bulk = useMutation({
+    mutationKey,
+    mutationFn: ({ names, isEnabled }: { names: readonly string[]; isEnabled: boolean }) =>
+      sendSwitch(place, names, isEnabled),
+    scope: { id: mutationKey.join() },
+    onMutate: ({ names, isEnabled }) =>
+      show((command) => (names.includes(command.name) ? { ...command, isEnabled } : command)),
+    onSuccess: ({ message, changed }, { isEnabled }) => {
+      const undo = () => bulk.mutate({ names: changed, isEnabled: !isEnabled });
+      toast.success(message, changed.length === 0 ? {} : { action: { label: 'Undo', onClick: undo } });
+    },
+    onError: fail,
+    onSettled: settle,
+  });
+
+  return {
+    save: (command) => single.mutate(command),
+    switchAll: (names, isEnabled) => bulk.mutate({ names, isEnabled }),
+    isSwitching: bulk.isPending,
+  };
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
+import { memo } from 'react';
+import { MemberDetails } from '@/components/dashboard/members/member-details';
+import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import type { MemberRow } from '@/lib/contracts/members';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+const cellClass =
+  'px-3 py-2 max-sm:grid max-sm:gap-0.5 max-sm:p-0 max-sm:text-sm max-sm:before:text-xs max-sm:before:text-faint max-sm:before:content-[attr(data-label)]';
+
+export interface MemberLineProps {
+  member: MemberRow;
+  roles: readonly DirectoryRole[];
+  isSelf: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  onSelect: (member: MemberRow, isSelected: boolean) => void;
+  onOpen: (id: string) => void;
+  onRemove: (action: RemoveAction, member: MemberRow) => void;
+}
+
+/** A member: one row of the table, or a card on phones, with the details below it on demand. */
+export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
+  const { member, roles, isSelf, isSelected, isOpen, onSelect, onOpen, onRemove } = props;
+  const obstacle = isSelf ? 'This is you.' : member.blocked;
+  const numbers = [
+    ['Level', member.level],
+    ['Experience', member.experience],
+    ['Coins', member.coins],
+  ] as const;
+  return (
+    <>
+      <tr
+        className={clsx(
+          'border-t border-line transition-colors hover:bg-ink/4',
+          'max-sm:grid max-sm:grid-cols-3 max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
+          isSelected && 'bg-lagoon-soft/60',
+        )}
+      >
+        <td className="py-2 pl-4 max-sm:col-span-3 max-sm:p-0 sm:w-full">
+          <div className="flex min-w-0 items-center gap-3">
+            <input
+              type="checkbox"
+              aria-label={`Select ${member.displayName}`}
+              checked={isSelected}
+              disabled={obstacle !== null}
+              onChange={(event) => onSelect(member, event.target.checked)}
+              className="size-4.5 shrink-0 cursor-pointer accent-lagoon-fill disabled:cursor-not-allowed disabled:opacity-40 touch:size-6"
+            />
+            <Avatar name={member.displayName} src={member.avatarUrl} size={32} />
+            <div className="min-w-0 flex-1">
+              <p className="flex min-w-0 items-center gap-2">
+                <span className="max-w-64 truncate font-semibold" title={member.displayName}>
+                  {member.displayName}
+                </span>
+                {member.isBot && <Badge>Bot</Badge>}
+                {isSelf && <Badge tone="lagoon">You</Badge>}
+              </p>
+              <p className="max-w-64 truncate text-xs text-muted">@{member.username}</p>
+            </div>
+          </div>
+        </td>
+        <td className="px-3 py-2 text-xs text-muted tabular-nums max-lg:hidden">{member.id}</td>
+        {numbers.map(([label, value]) => (
+          <td key={label} data-label={label} className={clsx(cellClass, 'tabular-nums sm:text-right')}>
+            {value.toLocaleString()}
+          </td>
+        ))}
+        <td className="py-1 pr-2 pl-1 max-sm:col-span-3 max-sm:p-0">
+          <div className="flex items-center justify-end gap-0.5">
+            <IconButton
+              label={`${isOpen ? 'Hide' : 'Show'} roles of ${member.displayName}`}
+              icon={
+                <ChevronDown
+                  aria-hidden="true"
+                  className={clsx('transition-transform', isOpen && 'rotate-180')}
+                />
+              }
+              size="sm"
+              aria-expanded={isOpen}
+              onClick={() => onOpen(member.id)}
+            />
+            <IconButton
+              label={`Kick ${member.displayName}`}
+              title={obstacle ?? 'Kick'}
+              icon={<UserMinus aria-hidden="true" />}
+              size="sm"
+              variant="danger"
+              disabled={obstacle !== null}
+              onClick={() => onRemove('kick', member)}
+            />
+            <IconButton
+              label={`Ban ${member.displayName}`}
+              title={obstacle ?? 'Ban'}
+              icon={<Gavel aria-hidden="true" />}
+              size="sm"
+              variant="danger"
+              disabled={obstacle !== null}
+              onClick={() => onRemove('ban', member)}
+            />
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="max-sm:block">
+          <td colSpan={6} className="px-4 pt-1 pb-4 max-sm:block sm:pl-12">
+            <MemberDetails member={member} roles={roles} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,175 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MemberView } from '@/components/dashboard/members/member-calls';
+import { MemberLine } from '@/components/dashboard/members/member-line';
+import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import type { MemberRow, MemberSort } from '@/lib/contracts/members';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+const memberColumns = [
+  { sort: 'username', label: 'Member' },
+  { sort: 'id', label: 'ID' },
+  { sort: 'level', label: 'Level' },
+  { sort: 'experience', label: 'Experience' },
+  { sort: 'coins', label: 'Coins' },
+] as const satisfies readonly { sort: MemberSort; label: string }[];
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+export interface MemberTableProps {
+  members: readonly MemberRow[];
+  view: MemberView;
+  roles: readonly DirectoryRole[];
+  ownId: string;
+  selected: ReadonlyMap<string, MemberRow>;
+  /** While the rows belong to the view before. */
+  isBehind: boolean;
+  onSort: (sort: MemberSort) => void;
+  onSelect: (members: readonly MemberRow[], isSelected: boolean) => void;
+  onRemove: (action: RemoveAction, member: MemberRow) => void;
+}
+
+function SortButton({
+  label,
+  order,
+  onSort,
+}: {
+  label: string;
+  order: 'asc' | 'desc' | null;
+  onSort: () => void;
+}) {
+  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1 rounded-tag px-1 text-xs font-semibold transition hover:text-ink',
+        order === null ? 'text-faint' : 'text-ink',
+      )}
+    >
+      {label}
+      <Icon aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}
+
+function SelectAll({
+  rows,
+  selected,
+  onSelect,
+}: {
+  rows: readonly MemberRow[];
+  selected: ReadonlyMap<string, MemberRow>;
+  onSelect: MemberTableProps['onSelect'];
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = rows.filter(({ id }) => selected.has(id)).length;
+  const isAll = rows.length > 0 && count === rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select everybody on this page"
+      checked={isAll}
+      disabled={rows.length === 0}
+      onChange={(event) => onSelect(rows, event.target.checked)}
+      className="size-4.5 shrink-0 cursor-pointer accent-lagoon-fill disabled:cursor-not-allowed disabled:opacity-40"
+    />
+  );
+}
+
+/** A page of members: a table whose header stays in sight, cards on phones. */
+export function MemberTable(props: MemberTableProps) {
+  const { members, view, roles, ownId, selected, isBehind, onSort, onSelect, onRemove } = props;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLElement>(null);
+  const selectable = members.filter(({ id, blocked }) => blocked === null && id !== ownId);
+
+  const toggle = useCallback((id: string) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const selectOne = useCallback(
+    (member: MemberRow, isSelected: boolean) => onSelect([member], isSelected),
+    [onSelect],
+  );
+
+  // Another page is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that scrolls
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [view.page, view.sort, view.order, view.search]);
+
+  return (
+    <section
+      ref={scroller}
+      aria-label="Members"
+      aria-busy={isBehind}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={clsx(
+        'overflow-x-auto rounded-card border border-line bg-surface transition-opacity sm:max-h-[max(24rem,calc(100dvh-20rem))] sm:overflow-y-auto',
+        isBehind && 'opacity-70',
+      )}
+    >
+      <table className="w-full border-collapse text-left max-sm:block">
+        <caption className="sr-only">Members of this server</caption>
+        <thead className="sticky top-0 z-1 bg-surface shadow-[inset_0_-1px_var(--color-line)] max-sm:sr-only">
+          <tr>
+            {memberColumns.map(({ sort, label }) => (
+              <th
+                key={sort}
+                scope="col"
+                aria-sort={view.sort === sort ? ariaSort[view.order] : undefined}
+                className={clsx(
+                  'py-1',
+                  sort === 'username' ? 'pl-4' : 'px-2',
+                  sort === 'id' ? 'max-lg:hidden' : sort !== 'username' && 'text-right',
+                )}
+              >
+                <span className="inline-flex items-center gap-3">
+                  {sort === 'username' && (
+                    <SelectAll rows={selectable} selected={selected} onSelect={onSelect} />
+                  )}
+                  <SortButton
+                    label={label}
+                    order={view.sort === sort ? view.order : null}
+                    onSort={() => onSort(sort)}
+                  />
+                </span>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {members.map((member) => (
+            <MemberLine
+              key={member.id}
+              member={member}
+              roles={roles}
+              isSelf={member.id === ownId}
+              isSelected={selected.has(member.id)}
+              isOpen={open.has(member.id)}
+              onSelect={selectOne}
+              onOpen={toggle}
+              onRemove={onRemove}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

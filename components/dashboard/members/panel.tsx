@@ -1,0 +1,203 @@
+'use client';
+
+import { Gavel, Search, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useCallback, useState } from 'react';
+import { MemberTable } from '@/components/dashboard/members/member-table';
+import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import { useMembers } from '@/components/dashboard/members/use-members';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { Select } from '@/components/ui/select';
+import type { MemberPage, MemberRow } from '@/lib/contracts/members';
+
+const RemoveDialog = dynamic(
+  () => import('@/components/dashboard/members/remove-dialog').then((module) => module.RemoveDialog),
+  { ssr: false },
+);
+const BulkBanDialog = dynamic(
+  () => import('@/components/dashboard/members/bulk-ban-dialog').then((module) => module.BulkBanDialog),
+  { ssr: false },
+);
+
+const loadFailed = 'Error loading member data.';
+const membersText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`;
+
+/** On phones, where the columns have no header to press. */
+const sortChoices = [
+  { sort: 'username', order: 'asc', label: 'Name, A to Z' },
+  { sort: 'username', order: 'desc', label: 'Name, Z to A' },
+  { sort: 'level', order: 'desc', label: 'Highest level' },
+  { sort: 'level', order: 'asc', label: 'Lowest level' },
+  { sort: 'experience', order: 'desc', label: 'Most experience' },
+  { sort: 'experience', order: 'asc', label: 'Least experience' },
+  { sort: 'coins', order: 'desc', label: 'Most coins' },
+  { sort: 'coins', order: 'asc', label: 'Fewest coins' },
+  { sort: 'id', order: 'desc', label: 'Newest account' },
+  { sort: 'id', order: 'asc', label: 'Oldest account' },
+] as const;
+
+type Chosen = ReadonlyMap<string, MemberRow>;
+
+function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => void; onClear: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-lagoon/35 bg-lagoon-soft px-4 py-2"
+    >
+      <p className="flex-1 basis-32 font-semibold">{count.toLocaleString()} selected</p>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      <Button size="sm" variant="danger" icon={<Gavel aria-hidden="true" />} onClick={onBan}>
+        Ban selected
+      </Button>
+    </div>
+  );
+}
+
+function MemberBoard({ panel, first }: { panel: PanelProps; first: MemberPage }) {
+  const { viewer, guild, section, data } = panel;
+  const place = { viewer, guild, section };
+  const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(
+    place,
+    first,
+  );
+  const [selected, setSelected] = useState<Chosen>(new Map());
+  const [removal, setRemoval] = useState<{ action: RemoveAction; member: MemberRow } | null>(null);
+  const [bulk, setBulk] = useState<readonly string[] | null>(null);
+
+  const select = useCallback((members: readonly MemberRow[], isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Map(before);
+      for (const member of members) {
+        if (isSelected) after.set(member.id, member);
+        else after.delete(member.id);
+      }
+      return after;
+    });
+  }, []);
+  const remove = useCallback((action: RemoveAction, member: MemberRow) => setRemoval({ action, member }), []);
+
+  const info = shown?.memberPage;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Input
+          type="search"
+          aria-label="Search members"
+          placeholder="Name, nickname or id"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          prefix={<Search aria-hidden="true" />}
+          suffix={
+            typed === '' ? undefined : (
+              <IconButton
+                label="Clear the search"
+                icon={<X aria-hidden="true" />}
+                size="sm"
+                className="-mr-2"
+                onClick={() => type('')}
+              />
+            )
+          }
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Select
+          aria-label="Sort by"
+          className="sm:hidden!"
+          value={`${view.sort} ${view.order}`}
+          onValueChange={(value) => {
+            const chosen = sortChoices.find(({ sort, order }) => value === `${sort} ${order}`);
+            if (chosen) sortTo(chosen.sort, chosen.order);
+          }}
+          options={sortChoices.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+        />
+        <Button icon={<Gavel aria-hidden="true" />} onClick={() => setBulk([])}>
+          Ban by id
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-muted">
+        {info && view.search !== ''
+          ? `${info.found.toLocaleString()} of ${membersText(info.total)}`
+          : info && membersText(info.total)}
+      </p>
+      {info?.notice && <Notice tone="warning">{info.notice}</Notice>}
+      {selected.size > 0 && (
+        <SelectionBar
+          count={selected.size}
+          onBan={() => setBulk([...selected.keys()])}
+          onClear={() => setSelected(new Map())}
+        />
+      )}
+      {error ? (
+        <ErrorState title={loadFailed} onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      ) : shown && shown.members.length > 0 ? (
+        <>
+          <MemberTable
+            members={shown.members}
+            view={view}
+            roles={data.directory.roles}
+            ownId={viewer.userId}
+            selected={selected}
+            isBehind={isBehind}
+            onSort={sortBy}
+            onSelect={select}
+            onRemove={remove}
+          />
+          <Pagination
+            label="Pages of members"
+            page={shown.memberPage.page}
+            pageCount={shown.memberPage.pageCount}
+            onPage={showPage}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title={view.search === '' ? 'No members to show' : 'Nobody found'}
+          art="/art/no-results.svg"
+          action={view.search === '' ? undefined : <Button onClick={() => type('')}>Clear the search</Button>}
+        >
+          {view.search === ''
+            ? 'Discord lists nobody in this server.'
+            : `No name, nickname or id here contains “${view.search}”.`}
+        </EmptyState>
+      )}
+      {removal && (
+        <RemoveDialog
+          key={`${removal.action} ${removal.member.id}`}
+          place={place}
+          action={removal.action}
+          member={removal.member}
+          open
+          onClose={() => setRemoval(null)}
+        />
+      )}
+      {bulk && (
+        <BulkBanDialog
+          place={place}
+          selected={bulk}
+          open
+          onClose={() => setBulk(null)}
+          onBanned={() => setSelected(new Map())}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Everybody in the server: search, sort, pages, kick and ban. */
+export function MembersPanel(panel: PanelProps) {
+  const { members, memberPage } = panel.data.answer;
+  if (!members || !memberPage) return <ErrorState title={loadFailed} />;
+  return <MemberBoard panel={panel} first={{ members, memberPage }} />;
+}

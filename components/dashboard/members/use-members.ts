@@ -1,0 +1,82 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  fetchMembers,
+  type MembersPlace,
+  type MemberView,
+} from '@/components/dashboard/members/member-calls';
+import { sectionKey } from '@/components/form/section-data';
+import type { MemberPage, MemberSort } from '@/lib/contracts/members';
+
+const firstView: MemberView = { search: '', sort: 'username', order: 'asc', page: 1 };
+
+/** A pause in typing after which the search is asked for, in milliseconds. */
+const TYPING_PAUSE = 120;
+
+/** Numbers are wanted from the top, names from A. */
+function firstOrder(sort: MemberSort): MemberView['order'] {
+  return sort === 'username' || sort === 'id' ? 'asc' : 'desc';
+}
+
+export interface MembersState {
+  readonly view: MemberView;
+  /** What stands in the search field, ahead of the list by a pause in typing. */
+  readonly typed: string;
+  readonly shown: MemberPage | undefined;
+  /** True while what is shown belongs to the view before. */
+  readonly isBehind: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly type: (text: string) => void;
+  /** Sorts by a column; a second time the other way round. */
+  readonly sortBy: (sort: MemberSort) => void;
+  readonly sortTo: (sort: MemberSort, order: MemberView['order']) => void;
+  readonly showPage: (page: number) => void;
+}
+
+/** The list of members: its first page comes with the section, the rest is asked for. */
+export function useMembers(place: MembersPlace, first: MemberPage): MembersState {
+  const [view, setView] = useState(firstView);
+  const [typed, setTyped] = useState('');
+  const { userId } = place.viewer;
+  const key = sectionKey({ userId, guildId: place.guild.id, section: place.section });
+  const isFirst = Object.entries(firstView).every(([name, value]) =>
+    Object.entries(view).some(([other, chosen]) => other === name && chosen === value),
+  );
+
+  useEffect(() => {
+    const search = typed.trim();
+    const timer = setTimeout(
+      () => setView((current) => (current.search === search ? current : { ...current, search, page: 1 })),
+      TYPING_PAUSE,
+    );
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const list = useQuery<MemberPage>({
+    queryKey: [...key, 'list', view],
+    queryFn: ({ signal }) => fetchMembers(place, view, signal),
+    enabled: !isFirst,
+    staleTime: 30_000,
+    placeholderData: (before) => before ?? first,
+  });
+
+  return {
+    view,
+    typed,
+    shown: isFirst ? first : list.data,
+    isBehind: !isFirst && list.isPlaceholderData,
+    error: isFirst ? null : list.error,
+    retry: () => void list.refetch(),
+    type: setTyped,
+    sortBy: (sort) =>
+      setView((current) => {
+        const turned = current.order === 'asc' ? 'desc' : 'asc';
+        return { ...current, sort, order: current.sort === sort ? turned : firstOrder(sort), page: 1 };
+      }),
+    sortTo: (sort, order) => setView((current) => ({ ...current, sort, order, page: 1 })),
+    showPage: (page) => setView((current) => ({ ...current, page })),
+  };
+}
