@@ -11,11 +11,13 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { newWork, type Work } from '@/components/message-editor/editor-history';
+import { focusPath } from '@/components/message-editor/focus-path';
+import { foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
 import { MessageEditor } from '@/components/message-editor/message-editor';
 import { ProblemNotice } from '@/components/message-editor/problem-notice';
-import { focusPath, foldKeyOf } from '@/components/message-editor/show-problem';
 import { useMessageWork } from '@/components/message-editor/use-message-work';
 import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
+import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
 import { isEmptyDraft } from '@/lib/core/message-draft';
@@ -44,40 +46,15 @@ const JsonDialog = dynamic(
 type Window = 'send' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
-/** Which of the two is seen where only one has room. */
-function ViewSwitch({
-  view,
-  onChange,
-}: {
-  view: 'edit' | 'preview';
-  onChange: (view: 'edit' | 'preview') => void;
-}) {
-  return (
-    <fieldset aria-label="View" className="flex gap-1 rounded-control border border-line p-1 xl:hidden">
-      {(['edit', 'preview'] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view === name}
-          onClick={() => onChange(name)}
-          className="min-h-9 flex-1 rounded-tag px-4 font-semibold text-muted capitalize transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink touch:min-h-11"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The embed builder: a message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
 export function EmbedbuilderPanel({ viewer, guild, section, data, previewContext }: PanelProps) {
   const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
   const { draft, source } = work;
   const templates = useTemplates({ viewer, guild, section });
   const { save, isSaving } = useSaveSource({ viewer, guild }, templates, work.setSource);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(draft));
   const [wasTried, setTried] = useState(false);
-  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const [view, setView] = useState<View>('edit');
   const [open, setOpen] = useState<Window | null>(null);
   const [wanted, setWanted] = useState<ReadonlySet<Window>>(new Set());
   const [channel, setChannel] = useState<string | null>(null);
@@ -123,7 +100,7 @@ export function EmbedbuilderPanel({ viewer, guild, section, data, previewContext
   function replace(next: Work, said: string, ignored: readonly string[] = []) {
     work.replace(next);
     setTried(false);
-    setFolded(new Set());
+    setFolded(foldedAtFirst(next.draft));
     const action = { label: 'Undo', onClick: work.undo };
     if (ignored.length === 0) toast.success(said, { action });
     else {

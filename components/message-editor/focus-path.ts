@@ -1,13 +1,3 @@
-import type { MessageDraft } from '@/lib/core/message-draft';
-
-/** The fold that a path is in: `embed 1`, `row 2`; null for the top of the message. */
-export function foldKeyOf(draft: MessageDraft, path: string): string | null {
-  const [list, index] = path.split('.');
-  if (list === 'embeds') return `embed ${draft.embeds[Number(index)]?.key ?? ''}`;
-  if (list === 'rows') return `row ${draft.rows[Number(index)]?.key ?? ''}`;
-  return null;
-}
-
 /** Brings the field at a path into view and focuses it, or the nearest part around it that can be focused. */
 export function focusPath(root: ParentNode, path: string): void {
   const steps = path === '' ? ['content'] : path.split('.');

@@ -1,0 +1,19 @@
+import type { MessageDraft } from '@/lib/core/message-draft';
+
+/** Parts of a message that fold are known by list and key: `embed 1`, `row 2`. */
+
+/** The fold that a path is in; null for the top of the message. */
+export function foldKeyOf(draft: MessageDraft, path: string): string | null {
+  const [list, index] = path.split('.');
+  if (list === 'embeds') return `embed ${draft.embeds[Number(index)]?.key ?? ''}`;
+  if (list === 'rows') return `row ${draft.rows[Number(index)]?.key ?? ''}`;
+  return null;
+}
+
+/** What is folded when a message is opened: all but its first embed, so that a long one can be overlooked. */
+export function foldedAtFirst({ embeds, rows }: MessageDraft): ReadonlySet<string> {
+  return new Set([
+    ...embeds.slice(1).map(({ key }) => `embed ${key}`),
+    ...rows.map(({ key }) => `row ${key}`),
+  ]);
+}

@@ -1,0 +1,419 @@
+// The embed builder's calls: posting, editing by link, and the templates of a guild; and what they refuse.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { emptyButton, emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/core/message-draft';
+import { guilds as guildCollection } from '@/lib/db/collections';
+import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
+import type { Plan } from '@/lib/plans';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
+import { restoreWorld, withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+const channels = new Map<string, string>();
+const tideChannels = new Map<string, string>();
+let pearl: Client;
+let marina: Client;
+
+beforeAll(async () => {
+  [pearl, marina] = await Promise.all([signIn(people.pearl), signIn(people.marina)]);
+  for (const { name, id } of (await readSection(pearl, guildId, embedbuilder)).directory.channels)
+    channels.set(name, id);
+  for (const { name, id } of (await readSection(pearl, guilds.tidePool, embedbuilder)).directory.channels)
+    tideChannels.set(name, id);
+});
+afterEach(() => knobs.clearFaults());
+afterAll(() => restoreWorld(pearl));
+
+function channelId(name = 'general', ids: ReadonlyMap<string, string> = channels): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`There is no channel ${name}.`);
+  return id;
+}
+
+const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
+const withButton = (customId: string): MessageDraft => ({
+  ...said('Press'),
+  rows: [{ kind: 'buttons', key: '1', buttons: [{ ...emptyButton('1', 'primary'), label: 'Go', customId }] }],
+});
+
+const path = (rest: string, client = pearl, guild: string = guildId) =>
+  guildPath(client, guild, `embedbuilder/${rest}`);
+
+function send(draft: unknown, rest: Record<string, unknown> = {}, client = pearl): Promise<Answer> {
+  return client.post(path('send', client), { channel: channelId(), draft, key: randomUUID(), ...rest });
+}
+
+const postedAnswer = z.strictObject({ message: z.string(), link: z.string() });
+const sentOk = async (draft: MessageDraft) => bodyOf(await send(draft), postedAnswer);
+
+const load = (link: string, client = pearl, guild: string = guildId) =>
+  client.get(`${path('message', client, guild)}?${new URLSearchParams({ link })}`);
+const loadedAnswer = z.strictObject({
+  draft: z.custom<MessageDraft>(),
+  link: z.string(),
+  channelName: z.string(),
+  version: z.string(),
+});
+
+const postedMessage = z.looseObject({
+  id: z.string(),
+  content: z.string(),
+  embeds: z.array(z.unknown()),
+  components: z.array(z.unknown()),
+  allowedMentions: z.unknown(),
+  mentionsEveryone: z.boolean(),
+});
+const posted = async (name = 'general') =>
+  z.array(postedMessage).parse(await knobs.messagesIn(channelId(name)));
+
+async function expectNothingPosted(act: () => Promise<void>): Promise<void> {
+  const before = await posted();
+  await act();
+  expect(await posted()).toEqual(before);
+}
+
+describe('sending', () => {
+  test('posts the whole message, pings nobody, says where it went and keeps it on record', async () => {
+    const draft: MessageDraft = {
+      content: 'Ahoy @everyone <@200000000000000001>',
+      embeds: [
+        {
+          ...emptyEmbed('1'),
+          title: 'Reef',
+          color: 0,
+          fields: [{ key: '1', name: 'n', value: 'v', inline: true }],
+        },
+      ],
+      rows: withButton('my-button').rows,
+    };
+    const answer = await sentOk(draft);
+    const message = (await posted()).at(-1);
+    expect(answer).toEqual({
+      message: 'Sent to #general.',
+      link: `https://discord.com/channels/${guildId}/${channelId()}/${message?.id}`,
+    });
+    expect(message).toMatchObject({
+      content: draft.content,
+      embeds: [{ title: 'Reef', color: 0, fields: [{ name: 'n', value: 'v', inline: true }] }],
+      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'my-button' }] }],
+      allowedMentions: { parse: [] },
+      mentionsEveryone: false,
+    });
+    const { items } = await readAudit(pearl, guildId, { section: 'embedbuilder' });
+    expect(items[0]).toMatchObject({ userId: people.pearl, changes: [] });
+  });
+
+  test('twice with one key posts once, with another twice', async () => {
+    const before = (await posted()).length;
+    const key = randomUUID();
+    const [first, second] = [await send(said('once'), { key }), await send(said('once'), { key })];
+    expect(bodyOf(second, postedAnswer)).toEqual(bodyOf(first, postedAnswer));
+    expect(await posted()).toHaveLength(before + 1);
+    await sentOk(said('once'));
+    expect(await posted()).toHaveLength(before + 2);
+  });
+
+  test('a test pings nobody and is told as a test', async () => {
+    const body = { channel: channelId(), draft: said('@everyone'), key: randomUUID() };
+    const answer = bodyOf(await pearl.post(path('test'), body), postedAnswer);
+    expect(answer.message).toBe('Test sent to #general. Nobody was pinged.');
+    expect((await posted()).at(-1)).toMatchObject({ allowedMentions: { parse: [] } });
+    expectFailure(await pearl.post(path('test'), { ...body, mentions: 'everyone' }), 422, 'invalid');
+  });
+
+  test('members are pinged when that is asked for', async () => {
+    bodyOf(await send(said('<@200000000000000001>'), { mentions: 'users' }), postedAnswer);
+    expect((await posted()).at(-1)).toMatchObject({ allowedMentions: { parse: ['users'] } });
+  });
+
+  test.each(['roles', 'everyone'] as const)(
+    '%s are pinged only for who may ping them there',
+    async (mentions) => {
+      await expectNothingPosted(async () => {
+        const failure = expectFailure(await send(said('@everyone'), { mentions }), 422, 'invalid');
+        expect(failure.fields).toEqual({ mentions: expect.stringContaining('#general') });
+      });
+      bodyOf(await send(said('@everyone'), { mentions }, marina), postedAnswer);
+      const parse = mentions === 'roles' ? ['users', 'roles'] : ['users', 'roles', 'everyone'];
+      expect((await posted()).at(-1)).toMatchObject({ allowedMentions: { parse } });
+    },
+  );
+
+  test.each([
+    ['mentions of its own', { allowed_mentions: { parse: ['everyone'] } }],
+    ['another choice of mentions', { mentions: ['everyone'] }],
+    ['no key', { key: 'x' }],
+    ['no draft', { draft: { content: 'x' } }],
+    ['a draft with more in it', { draft: { ...said('x'), allowedMentions: { parse: ['everyone'] } } }],
+  ])('%s is refused', async (_, rest) => {
+    await expectNothingPosted(async () => void expectFailure(await send(said('x'), rest), 422, 'invalid'));
+  });
+
+  test.each([
+    ['another server', () => channelId('study-hall', tideChannels), 'does not exist in this server'],
+    ['nowhere', () => '400000000000009999', 'does not exist in this server'],
+    ['no text', () => channelId('Lagoon Lounge'), 'is not a text channel'],
+    ['where the bot may not post', () => channelId('hall-of-fame'), 'may not send messages'],
+  ])('to a channel of %s is refused', async (_, channel, reason) => {
+    await knobs.clearCalls();
+    const failure = expectFailure(await send(said('x'), { channel: channel() }), 422, 'invalid');
+    expect(failure.fields?.channel).toContain(reason);
+    const { counts } = await knobs.calls();
+    expect(Object.keys(counts).filter((call) => call.startsWith('POST '))).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', emptyDraft, 'draft'],
+    ['too much text', said('a'.repeat(2001)), 'draft.content'],
+    ['an empty embed', { ...emptyDraft, embeds: [emptyEmbed('1')] }, 'draft.embeds.0'],
+    ['an id of the bot', withButton('corallium:giveaway:enter:1'), 'draft.rows.0.buttons.0.customId'],
+  ])('%s is refused where it stands', async (_, draft, field) => {
+    await expectNothingPosted(async () => {
+      const failure = expectFailure(await send(draft), 422, 'invalid');
+      expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    });
+  });
+
+  test('as much as Discord takes is taken', async () => {
+    await sentOk(said('a'.repeat(2000)));
+    expect((await posted()).at(-1)?.content).toHaveLength(2000);
+  });
+
+  test.each([
+    [{ status: 403, body: { code: 50_013, message: 'Missing Permissions' } }, 502, 'discord_refused'],
+    [{ status: 500 }, 503, 'discord_unavailable'],
+  ])("Discord's refusal is told, and nothing is on record", async (fault, status, code) => {
+    const before = await readAudit(pearl, guildId, { section: 'embedbuilder' });
+    await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...fault });
+    expectFailure(await send(said('x')), status, code);
+    expect(await readAudit(pearl, guildId, { section: 'embedbuilder' })).toEqual(before);
+  });
+});
+
+describe('a sent message', () => {
+  const edit = (link: string, draft: unknown, version: string, client = pearl) =>
+    client.post(path('edit', client), { link, draft, version });
+
+  test('is opened by its link and changed; an edit pings nobody', async () => {
+    const draft = { ...withButton('keep'), embeds: [{ ...emptyEmbed('1'), title: 'Old' }] };
+    const { link } = await sentOk(draft);
+    const loaded = bodyOf(await load(link.replace('discord.com', 'canary.discord.com')), loadedAnswer);
+    expect(loaded).toMatchObject({ draft, link, channelName: 'general' });
+    const answer = await edit(link, { ...said('@everyone new'), rows: draft.rows }, loaded.version);
+    const { version } = bodyOf(answer, postedAnswer.extend({ version: z.string() }));
+    expect((await posted()).at(-1)).toMatchObject({
+      content: '@everyone new',
+      embeds: [],
+      components: [{ components: [{ custom_id: 'keep' }] }],
+      mentionsEveryone: false,
+    });
+    expect(bodyOf(await load(link), loadedAnswer).version).toBe(version);
+  });
+
+  test('that somebody else changed meanwhile is not overwritten', async () => {
+    const { link } = await sentOk(said('first'));
+    const { version } = bodyOf(await load(link), loadedAnswer);
+    bodyOf(await edit(link, said('by Marina'), version, marina), z.looseObject({}));
+    expectFailure(await edit(link, said('by Pearl'), version), 409, 'stale');
+    expect((await posted()).at(-1)?.content).toBe('by Marina');
+  });
+
+  test.each([
+    ['no link', () => 'https://example.com/x'],
+    ['a direct message', () => 'https://discord.com/channels/@me/400000000000000001/900000000000000001'],
+    ['no message', () => `https://discord.com/channels/${guildId}/${channelId()}/900000000000000009`],
+    [
+      'another server',
+      () =>
+        `https://discord.com/channels/${guilds.tidePool}/${channelId('study-hall', tideChannels)}/900000000000000009`,
+    ],
+    [
+      "another server's channel under this server's name",
+      () =>
+        `https://discord.com/channels/${guildId}/${channelId('study-hall', tideChannels)}/900000000000000009`,
+    ],
+  ])('%s is refused', async (_, link) => {
+    for (const answer of [await load(link()), await edit(link(), said('x'), 'v')])
+      expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual(['link']);
+  });
+
+  test('of another server is out of reach, though the bot wrote it and the person manages both', async () => {
+    const answer = await pearl.post(path('send', pearl, guilds.tidePool), {
+      channel: channelId('study-hall', tideChannels),
+      draft: said('over there'),
+      key: randomUUID(),
+    });
+    const { link } = bodyOf(answer, postedAnswer);
+    bodyOf(await load(link, pearl, guilds.tidePool), loadedAnswer);
+    expectFailure(await load(link), 422, 'invalid');
+    const disguised = link.replace(guilds.tidePool, guildId);
+    expectFailure(await load(disguised), 422, 'invalid');
+    expectFailure(await edit(disguised, said('taken over'), 'v'), 422, 'invalid');
+    expect((await knobs.messagesIn(channelId('study-hall', tideChannels))).at(-1)?.content).toBe(
+      'over there',
+    );
+  });
+
+  test.each([
+    ['by somebody else', { author: { id: people.marina } }, 'did not write'],
+    ['with files', { attachments: [{ id: '1' }] }, 'cannot be edited here'],
+    ['with a poll', { poll: { question: { text: '?' } } }, 'cannot be edited here'],
+  ])('%s is refused and not touched', async (_, parts, reason) => {
+    const { link } = await sentOk(said('mine'));
+    const [messageId = ''] = link.split('/').slice(-1);
+    const body = {
+      id: messageId,
+      channel_id: channelId(),
+      author: { id: '100000000000000001' },
+      content: 'mine',
+      embeds: [],
+      components: [],
+      attachments: [],
+      ...parts,
+    };
+    await knobs.addFault({ match: 'GET /channels/\\d+/messages/\\d+', status: 200, body });
+    expect(expectFailure(await load(link), 422, 'invalid').error).toContain(reason);
+    expectFailure(await edit(link, said('changed'), 'v'), 422, 'invalid');
+    expect((await posted()).at(-1)?.content).toBe('mine');
+  });
+
+  test('cannot get ids of the bot that it has not', async () => {
+    const { link } = await sentOk(said('plain'));
+    const { version } = bodyOf(await load(link), loadedAnswer);
+    const failure = expectFailure(
+      await edit(link, withButton('corallium:verify:start'), version),
+      422,
+      'invalid',
+    );
+    expect(Object.keys(failure.fields ?? {})).toEqual(['draft.rows.0.buttons.0.customId']);
+  });
+});
+
+describe('templates', () => {
+  const changed = z.looseObject({
+    message: z.string(),
+    messageTemplates: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+    messageTemplateLimit: z.number(),
+  });
+  const created = changed.extend({ id: z.string(), version: z.number() });
+  const create = (name: string, draft: MessageDraft = said(name), client = pearl) =>
+    client.post(path('templates', client), { name, draft });
+  const createOk = async (name: string) => bodyOf(await create(name), created);
+  const one = (id: string, method: string, json?: unknown, guild: string = guildId) =>
+    pearl.request(method, path(`templates/${id}`, pearl, guild), json === undefined ? {} : { json });
+  const names = async () =>
+    bodyOf(
+      await pearl.get(guildPath(pearl, guildId, 'embedbuilder')),
+      changed.omit({ message: true }),
+    ).messageTemplates.map(({ name }) => name);
+
+  const clear = () =>
+    withStore(async (store) => {
+      const lists = store.collection(messageTemplateLists);
+      if (await lists.get(guildId)) await lists.update(guildId, (list) => ({ ...list, templates: [] }));
+    });
+  const setPlan = (plan: Plan) =>
+    withStore((store) =>
+      store.collection(guildCollection).update(guildId, (guild) => ({ ...guild, plan, planExpiresAt: null })),
+    );
+  beforeEach(clear);
+
+  test('are kept unfinished, listed by name, opened, saved over, renamed and deleted', async () => {
+    const draft: MessageDraft = { ...emptyDraft, embeds: [{ ...emptyEmbed('7'), imageUrl: 'htt' }] };
+    const answer = bodyOf(await create('  Zebra ', draft), created);
+    await createOk('Anemone');
+    expect(await names()).toEqual(['Anemone', 'Zebra']);
+    const opened = bodyOf(await one(answer.id, 'GET'), z.looseObject({ version: z.number() }));
+    expect(opened).toMatchObject({ id: answer.id, name: 'Zebra', version: answer.version, draft });
+    const saved = bodyOf(
+      await one(answer.id, 'PUT', { draft: said('new'), version: opened.version }),
+      created,
+    );
+    expect(saved.version).toBeGreaterThan(opened.version);
+    expect(bodyOf(await one(answer.id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('new') });
+    bodyOf(await one(answer.id, 'PATCH', { name: 'Aaron' }), changed);
+    expect(await names()).toEqual(['Aaron', 'Anemone']);
+    bodyOf(await one(answer.id, 'DELETE', {}), changed);
+    expect(await names()).toEqual(['Anemone']);
+    for (const method of ['GET', 'DELETE'])
+      expectFailure(await one(answer.id, method, method === 'GET' ? undefined : {}), 404, 'not_found');
+    expectFailure(await one(answer.id, 'PATCH', { name: 'x' }), 404, 'not_found');
+    expectFailure(await one(answer.id, 'PUT', { draft, version: saved.version }), 404, 'not_found');
+  });
+
+  test('that somebody else saved meanwhile are not overwritten', async () => {
+    const { id, version } = await createOk('Rules');
+    bodyOf(await one(id, 'PUT', { draft: said('theirs'), version }), created);
+    const failure = expectFailure(await one(id, 'PUT', { draft: said('mine'), version }), 409, 'stale');
+    expect(failure.error).toContain("'Rules'");
+    expect(bodyOf(await one(id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('theirs') });
+  });
+
+  test('have one name each, whatever its case', async () => {
+    await createOk('Rules');
+    const { id } = await createOk('News');
+    expectFailure(await create('rules'), 409, 'already_exists');
+    expectFailure(await one(id, 'PATCH', { name: 'RULES' }), 409, 'already_exists');
+    bodyOf(await one(id, 'PATCH', { name: 'news' }), changed);
+    expect(await names()).toEqual(['news', 'Rules']);
+  });
+
+  test('of one name that come at once make one', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create('Race')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await names()).toEqual(['Race']);
+  });
+
+  test.each([
+    ['', 422],
+    ['   ', 422],
+    ['n'.repeat(80), 200],
+    ['🐠'.repeat(80), 200],
+    ['n'.repeat(81), 422],
+  ])('with the name %j answer %i', async (name, status) => {
+    expect((await create(name)).status).toBe(status);
+  });
+
+  test('are as many as the plan says', async () => {
+    await setPlan('none');
+    const known = Array.from({ length: 9 }, (_, index) => ({
+      id: randomUUID(),
+      name: `T${index}`,
+      updatedAt: new Date().toISOString(),
+      username: 'Pearl',
+    }));
+    try {
+      await withStore((store) =>
+        store.collection(messageTemplateLists).upsert(
+          guildId,
+          () => ({ guildId, templates: known }),
+          () => ({ guildId, templates: known }),
+        ),
+      );
+      await createOk('Tenth');
+      const bodies = await withStore((store) => store.collection(messageTemplates).count());
+      expect(expectFailure(await create('Eleventh'), 403, 'premium_required').error).toContain(
+        'Basic keeps 50',
+      );
+      expect(await withStore((store) => store.collection(messageTemplates).count())).toBe(bodies);
+      await setPlan('basic');
+      await createOk('Eleventh');
+    } finally {
+      await setPlan('pro');
+    }
+  });
+
+  test('of another server do not exist', async () => {
+    const { id, version } = await createOk('Ours');
+    expectFailure(await one(id, 'GET', undefined, guilds.tidePool), 404, 'not_found');
+    expectFailure(await one(id, 'PUT', { draft: said('x'), version }, guilds.tidePool), 404, 'not_found');
+    expectFailure(await one(id, 'DELETE', {}, guilds.tidePool), 404, 'not_found');
+    expect(await names()).toEqual(['Ours']);
+  });
+});
