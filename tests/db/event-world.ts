@@ -1,0 +1,94 @@
+// Giveaways and polls in the test's own process: a database in a folder of its own, and the stand-in for Discord.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { channelId, guildId, userId } from '@/lib/core/ids';
+import { allCollections } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { buildGuild } from '@/sandbox/world/build-guild';
+import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { crowdId, guilds, people } from '@/sandbox/world/ids';
+import { standInForTests } from '../discord/stand-in';
+
+export const reef = guildId.parse(guilds.coralReef);
+export const pearl = {
+  userId: userId.parse(people.pearl),
+  username: 'pearl',
+  avatar: null,
+  sessionId: 'session',
+};
+export const member = (index: number) => userId.parse(crowdId(index));
+
+const built = buildGuild(coralReefPlan());
+export function channelNamed(name: string) {
+  return channelId.parse(built.channels.find((channel) => channel.name === name)?.id);
+}
+export function roleNamed(name: string): string {
+  return z.string().parse(built.roles.find((role) => role.name === name)?.id);
+}
+export function rolesOf(index: number): readonly string[] {
+  return built.members.get(crowdId(index))?.roleIds ?? [];
+}
+
+/** What stands in a channel, in the words of the sandbox. */
+const messageSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  embeds: z.array(
+    z.looseObject({
+      title: z.string().optional(),
+      description: z.string().optional(),
+      color: z.number().optional(),
+      footer: z.looseObject({ text: z.string() }).optional(),
+      fields: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
+    }),
+  ),
+  components: z.array(z.looseObject({ components: z.array(z.looseObject({ custom_id: z.string() })) })),
+  allowedMentions: z.unknown(),
+});
+
+export interface EventWorld {
+  readonly discord: ReturnType<typeof standInForTests>;
+  readonly store: () => Store;
+  readonly messages: (channel: string) => z.infer<typeof messageSchema>[];
+  readonly jobIds: () => Promise<string[]>;
+}
+
+/** Sets a world up for the tests of a file; each test finds an empty database. */
+export function eventWorld(): EventWorld {
+  const discord = standInForTests();
+  const dataDir = mkdtempSync(join(tmpdir(), 'corallium-events-'));
+  let store: Store | undefined;
+  const present = () => {
+    if (!store) throw new Error('The database is not open.');
+    return store;
+  };
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    store = await openStore({ dataDir: join(dataDir, String(count)) });
+    await store.prepare(allCollections);
+    globalThis.coralliumStore = Promise.resolve(store);
+    process.env.LOG_LEVEL = 'silent';
+  });
+  afterEach(async () => {
+    globalThis.coralliumStore = undefined;
+    await present().close();
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return {
+    discord,
+    store: present,
+    messages: (channel) => z.array(messageSchema).parse(discord().world.messages.get(channel) ?? []),
+    jobIds: async () => (await present().collection(jobs).list()).items.map(({ id }) => id),
+  };
+}
+
+/** Milliseconds from now as an ISO date. */
+export function inMs(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
+}
+
+export const hour = 3_600_000;

@@ -1,0 +1,390 @@
+import { addGiveaway } from '@/lib/contracts/giveaways';
+import { drawWinners, hashEntries } from '@/lib/core/giveaway-draw';
+import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
+import { jobs } from '@/lib/db/collections/jobs';
+import { cancelGiveaway } from '@/lib/guilds/giveaways/cancel-giveaway';
+import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
+import { editGiveaway } from '@/lib/guilds/giveaways/edit-giveaway';
+import { endGiveaway, endGiveawayNow } from '@/lib/guilds/giveaways/end-giveaway';
+import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
+import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { leaveGiveaway } from '@/lib/guilds/giveaways/leave-giveaway';
+import { readDraw } from '@/lib/guilds/giveaways/read-draw';
+import { refreshGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
+import { rerollGiveaway } from '@/lib/guilds/giveaways/reroll-giveaway';
+import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
+
+const world = eventWorld();
+const channel = channelNamed('giveaways');
+const form = (more: Record<string, unknown> = {}) =>
+  addGiveaway.body.parse({
+    title: 'Winter gift',
+    description: 'For everybody.',
+    giveawayPrize: 'A pearl',
+    endTime: inMs(hour),
+    winners: 2,
+    channelId: channel,
+    ...more,
+  });
+const create = (more: Record<string, unknown> = {}) => createGiveaway(reef, form(more), pearl);
+const read = async (id: string) => (await getGiveaway(reef, id)).value;
+const setEnd = (id: string, endsAt: string) =>
+  world
+    .store()
+    .collection(giveaways)
+    .update(id, (value) => ({ ...value, endsAt }));
+const winnersOf = async (id: string) =>
+  (await read(id)).draws.map((draw) => draw.winners.map(({ userId }) => userId));
+
+async function createWithEntries(count: number, more: Record<string, unknown> = {}): Promise<string> {
+  const id = await create(more);
+  for (let index = 1; index <= count; index += 1)
+    await enterGiveaway(reef, id, member(index), rolesOf(index));
+  return id;
+}
+
+/** Messages other than the giveaway's own. */
+const announcements = () => world.messages(channel).filter(({ content }) => content !== '');
+
+describe('starting a giveaway', () => {
+  test('posts it with its button and the hash of the seed, and plans its end', async () => {
+    const id = await create();
+    const giveaway = await read(id);
+    const [message] = world.messages(channel);
+    expect(giveaway).toMatchObject({ state: 'active', messageId: message?.id, scope: `${reef}:running` });
+    expect(giveaway.seed).toMatch(/^[\da-f]{64}$/);
+    expect(giveaway.seedHash).toBe(await sha256(giveaway.seed));
+    expect(message?.components[0]?.components[0]?.custom_id).toBe(`corallium:giveaway:enter:${id}`);
+    expect(message?.embeds[0]?.footer?.text).toContain(giveaway.seedHash);
+    expect(JSON.stringify(message)).not.toContain(giveaway.seed);
+    expect(message?.allowedMentions).toMatchObject({ parse: [] });
+    expect(await world.jobIds()).toContain(`giveaway-end:${id}`);
+  });
+
+  test('twice with the same key starts one, and another person with that key another', async () => {
+    const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
+    const first = await create({ key });
+    expect(await create({ key, endTime: inMs(2 * hour) })).toBe(first);
+    expect(world.messages(channel)).toHaveLength(1);
+    const job = await world.store().collection(jobs).get(`giveaway-end:${first}`);
+    expect(job?.value.plannedFor).toBe((await read(first)).endsAt);
+  });
+
+  test('leaves nothing behind when Discord refuses', async () => {
+    world
+      .discord()
+      .addFault({
+        match: 'POST .*/messages',
+        status: 403,
+        body: { code: 50_013, message: 'Missing Permissions' },
+      });
+    expect(await failureOf(create())).toMatchObject({ code: 'discord_refused' });
+    expect((await world.store().collection(giveaways).list()).items).toEqual([]);
+    expect(await world.jobIds()).toEqual([]);
+  });
+
+  test('cut off before or after the post is finished by the refresh, and posted once', async () => {
+    const id = await create();
+    await world
+      .store()
+      .collection(giveaways)
+      .update(id, (value) => ({ ...value, state: 'publishing', messageId: null }));
+    expect(await failureOf(enterGiveaway(reef, id, member(1), []))).toMatchObject({ code: 'conflict' });
+    await refreshGiveaway(id);
+    await refreshGiveaway(id);
+    expect(await read(id)).toMatchObject({ state: 'active', messageId: world.messages(channel)[0]?.id });
+    expect(world.messages(channel)).toHaveLength(1);
+  });
+
+  test.each([
+    ['in the past', () => inMs(-1), 'future'],
+    ['beyond 60 days', () => inMs(60 * 24 * hour + 5000), '60 days'],
+    ['no time', () => 'soon', 'when it ends'],
+  ])('ends %s: refused', async (_, endTime, words) => {
+    expect((await failureOf(create({ endTime: endTime() }))).message).toContain(words);
+  });
+
+  test('may end after 60 days, and without an end takes the default duration', async () => {
+    await create({ endTime: inMs(60 * 24 * hour) });
+    const { createdAt, endsAt } = await read(await create({ endTime: '' }));
+    expect(Date.parse(endsAt) - Date.parse(createdAt)).toBe(24 * hour);
+  });
+});
+
+describe('entering', () => {
+  test('counts each member once, however often and at once', async () => {
+    const id = await create();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => enterGiveaway(reef, id, member(1), [])),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await enterGiveaway(reef, id, member(2), [])).toEqual({ entries: 2, tickets: 1 });
+    expect(await leaveGiveaway(reef, id, member(1))).toEqual({ entries: 1 });
+    expect(await failureOf(leaveGiveaway(reef, id, member(1)))).toMatchObject({ code: 'not_found' });
+  });
+
+  test('needs the required role, and gives the bonus to those who hold its role', async () => {
+    const [requiredRole, bonusRole] = [roleNamed('Verified'), roleNamed('Artist')];
+    const id = await create({ requiredRole, bonusRole, bonusAmount: 4 });
+    expect(await failureOf(enterGiveaway(reef, id, member(1), [bonusRole]))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await enterGiveaway(reef, id, member(1), [requiredRole])).toMatchObject({ tickets: 1 });
+    expect(await enterGiveaway(reef, id, member(2), [requiredRole, bonusRole])).toMatchObject({ tickets: 5 });
+  });
+
+  test('asks Discord for the roles when nobody tells them', async () => {
+    const id = await create({ requiredRole: roleNamed('Reef Keeper') });
+    expect((await enterGiveaway(reef, id, pearl.userId)).entries).toBe(1);
+    expect(await failureOf(enterGiveaway(reef, id, member(1)))).toMatchObject({ code: 'forbidden' });
+    expect(await failureOf(enterGiveaway(reef, id, member(900)))).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('is over with the end, also before the job comes', async () => {
+    const id = await create();
+    await setEnd(id, inMs(-1));
+    expect(await failureOf(enterGiveaway(reef, id, member(1), []))).toMatchObject({ code: 'conflict' });
+  });
+
+  test('many entries plan one refresh, which shows their number', async () => {
+    const id = await createWithEntries(5);
+    expect((await world.jobIds()).filter((job) => job.startsWith('giveaway-refresh'))).toHaveLength(1);
+    await refreshGiveaway(id);
+    const fields = world.messages(channel)[0]?.embeds[0]?.fields ?? [];
+    expect(fields.find(({ name }) => name === 'Entries')?.value).toBe('5');
+  });
+});
+
+describe('the end', () => {
+  test('draws as many as can win, announces them once, and reveals the seed', async () => {
+    const id = await createWithEntries(8);
+    await setEnd(id, inMs(-1));
+    await Promise.all([endGiveaway(id), endGiveaway(id)]);
+    await endGiveaway(id);
+    const giveaway = await read(id);
+    const [winners = []] = await winnersOf(id);
+    expect(giveaway).toMatchObject({ state: 'announced', problem: null, scope: `${reef}:over` });
+    expect(new Set(winners).size).toBe(2);
+    expect(announcements()).toHaveLength(1);
+    expect(announcements()[0]?.content).toBe(
+      `Congratulations <@${winners[0]}> <@${winners[1]}>, you won A pearl!`,
+    );
+    expect(announcements()[0]?.allowedMentions).toMatchObject({ parse: [], users: winners });
+    const own = world.messages(channel)[0];
+    expect(own?.components).toEqual([]);
+    expect(JSON.stringify(own?.embeds)).toContain(giveaway.seed);
+    expect(await failureOf(enterGiveaway(reef, id, member(20), []))).toMatchObject({ code: 'conflict' });
+  });
+
+  test('can be repeated by anybody from what is published', async () => {
+    const id = await createWithEntries(30, { bonusRole: roleNamed('Verified'), bonusAmount: 3, winners: 5 });
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    const record = await readDraw(reef, id);
+    expect(await sha256(record.seed)).toBe(record.seedHash);
+    expect(await hashEntries(record.entries, sha256)).toBe(record.entriesHash);
+    const [draw] = record.draws;
+    const passedOver = new Set(draw?.skipped.map(({ userId }) => userId));
+    const input = { entries: record.entries.toReversed(), winners: 5, passedOver };
+    expect(await drawWinners({ seed: record.seed, index: 0 }, input, sha256)).toEqual(
+      draw?.winners.map(({ userId }) => userId),
+    );
+  });
+
+  test('passes over who has left or lacks the role by then', async () => {
+    const role = roleNamed('Event Crew');
+    const id = await create({ requiredRole: role, winners: 3 });
+    for (const index of [1, 2, 3]) await enterGiveaway(reef, id, member(index), [role]);
+    world.discord().patch({ setMemberRoles: { guildId: reef, userId: member(1), roleIds: [role] } });
+    world.discord().patch({ setMemberRoles: { guildId: reef, userId: member(2), roleIds: [] } });
+    world.discord().patch({ removeMember: { guildId: reef, userId: member(3) } });
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    expect(await winnersOf(id)).toEqual([[member(1)]]);
+    expect((await read(id)).draws[0]?.skipped).toEqual(
+      expect.arrayContaining([
+        { userId: member(2), reason: 'role' },
+        { userId: member(3), reason: 'left' },
+      ]),
+    );
+  });
+
+  test('without entries says that nobody won', async () => {
+    const id = await create();
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    expect(await read(id)).toMatchObject({ state: 'announced' });
+    expect(announcements()[0]?.content).toContain('Nobody could win A pearl');
+  });
+
+  test.each([
+    ['the members', 'GET .*/members/'],
+    ['the announcement', 'POST .*/messages'],
+    ['the edit', 'PATCH .*/messages'],
+  ])('waits while Discord does not answer at %s, and then ends once', async (_, match) => {
+    const id = await createWithEntries(6);
+    await endGiveawayNow(reef, id);
+    world.discord().addFault({ match, status: 503 });
+    expect((await failureOf(endGiveaway(id))).code).toBe('discord_unavailable');
+    const before = await winnersOf(id);
+    world.discord().clearFaults();
+    await endGiveaway(id);
+    expect(await read(id)).toMatchObject({ state: 'announced' });
+    if (before.length > 0) expect(await winnersOf(id)).toEqual(before);
+    expect(announcements()).toHaveLength(1);
+  });
+
+  test('keeps the winners when Discord refuses, says why, and announces once it may', async () => {
+    const id = await createWithEntries(6);
+    await endGiveawayNow(reef, id);
+    world
+      .discord()
+      .addFault({
+        match: 'POST .*/messages',
+        status: 403,
+        body: { code: 50_013, message: 'Missing Permissions' },
+      });
+    expect((await failureOf(endGiveaway(id))).code).toBe('discord_refused');
+    const before = await winnersOf(id);
+    expect(await read(id)).toMatchObject({
+      state: 'drawn',
+      problem: expect.stringContaining('Missing Permissions'),
+    });
+    world.discord().clearFaults();
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    expect(await read(id)).toMatchObject({ state: 'announced', problem: null });
+    expect(await winnersOf(id)).toEqual(before);
+  });
+
+  test('is not held up by a message or a channel that was deleted', async () => {
+    const id = await createWithEntries(3);
+    world.discord().patch({ deleteChannel: { guildId: reef, channelId: channel } });
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    expect(await read(id)).toMatchObject({ state: 'announced', problem: expect.stringContaining('deleted') });
+    expect((await winnersOf(id))[0]).toHaveLength(2);
+  });
+
+  test('goes on from wherever the process ended', async () => {
+    const collection = world.store().collection(giveaways);
+    const update = collection.update.bind(collection);
+    for (const when of ['before', 'after'] as const) {
+      for (let crashAt = 1; crashAt <= 6; crashAt += 1) {
+        world.discord().patch({ reset: true });
+        const id = await createWithEntries(4, { key: undefined });
+        await endGiveawayNow(reef, id);
+        let calls = 0;
+        const spy = jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
+          calls += 1;
+          if (calls === crashAt && when === 'before') throw new Error('The process ended.');
+          const written = await update(...input);
+          if (calls === crashAt) throw new Error('The process ended.');
+          return written;
+        });
+        await endGiveaway(id).catch(() => undefined);
+        spy.mockRestore();
+        const drawn = await winnersOf(id);
+        await endGiveaway(id);
+        expect([when, crashAt, (await read(id)).state]).toEqual([when, crashAt, 'announced']);
+        expect(await winnersOf(id)).toHaveLength(1);
+        if (drawn.length > 0) expect(await winnersOf(id)).toEqual(drawn);
+        expect(announcements()).toHaveLength(1);
+      }
+    }
+  });
+
+  test('that was moved is planned anew by the job that comes too early', async () => {
+    const id = await create();
+    const endsAt = inMs(3 * hour);
+    await setEnd(id, endsAt);
+    await endGiveaway(id);
+    expect((await read(id)).state).toBe('active');
+    expect((await world.store().collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endsAt);
+  });
+});
+
+test('an edit moves the end and the message; a stale one changes nothing', async () => {
+  const id = await create();
+  const { version } = await getGiveaway(reef, id);
+  const change = {
+    giveawayId: id,
+    title: 'New',
+    description: '',
+    giveawayPrize: 'A shell',
+    winners: 1,
+    requiredRole: '',
+  };
+  const endTime = inMs(2 * hour);
+  await editGiveaway(reef, { ...change, endTime, version });
+  await refreshGiveaway(id);
+  expect(world.messages(channel)[0]?.embeds[0]?.title).toBe('New');
+  expect((await world.store().collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endTime);
+  const stale = editGiveaway(reef, { ...change, endTime: inMs(hour), giveawayPrize: 'Nothing', version });
+  expect(await failureOf(stale)).toMatchObject({ code: 'stale' });
+  expect(await read(id)).toMatchObject({ prize: 'A shell', endsAt: endTime });
+});
+
+test('a cancelled one has no winners, no end and no button', async () => {
+  const id = await createWithEntries(2);
+  await cancelGiveaway(reef, id);
+  await refreshGiveaway(id);
+  await endGiveaway(id);
+  expect(await read(id)).toMatchObject({ state: 'cancelled', draws: [] });
+  expect(world.messages(channel)[0]?.components).toEqual([]);
+  expect(await world.jobIds()).not.toContain(`giveaway-end:${id}`);
+  expect(await failureOf(cancelGiveaway(reef, id))).toMatchObject({ code: 'conflict' });
+  expect(await failureOf(endGiveawayNow(reef, id))).toMatchObject({ code: 'conflict' });
+});
+
+test('rerolls draw others from the same entries until nobody is left', async () => {
+  const id = await createWithEntries(4, { winners: 2 });
+  expect(await failureOf(rerollGiveaway(reef, id, { by: pearl }))).toMatchObject({ code: 'conflict' });
+  await endGiveawayNow(reef, id);
+  await endGiveaway(id);
+  await rerollGiveaway(reef, id, { winners: 1, by: pearl });
+  await endGiveaway(id);
+  await rerollGiveaway(reef, id, { winners: 5, by: pearl });
+  await endGiveaway(id);
+  const draws = await winnersOf(id);
+  expect(draws.map((draw) => draw.length)).toEqual([2, 1, 1]);
+  expect(new Set(draws.flat()).size).toBe(4);
+  expect(announcements()).toHaveLength(3);
+  expect(await failureOf(rerollGiveaway(reef, id, { by: pearl }))).toMatchObject({ code: 'conflict' });
+});
+
+test('two rerolls at once make one', async () => {
+  const id = await createWithEntries(6, { winners: 1 });
+  await endGiveawayNow(reef, id);
+  await endGiveaway(id);
+  const tries = await Promise.allSettled([1, 2].map(() => rerollGiveaway(reef, id, { by: pearl })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await winnersOf(id)).toHaveLength(2);
+});
+
+test('takes thousands of entries, in several documents', async () => {
+  const id = await create({ winners: 1 });
+  const entries = world.store().collection(giveawayEntries);
+  const expiresAt = inMs(90 * 24 * hour);
+  const others = Array.from({ length: 6000 }, (_, index) => `8${String(index).padStart(17, '0')}`);
+  await Promise.all(
+    [...others, member(1)].map((userId) =>
+      entries.insert(`${id}:${userId}`, {
+        giveawayId: id,
+        userId,
+        tickets: 1,
+        enteredAt: inMs(0),
+        expiresAt,
+      }),
+    ),
+  );
+  await endGiveawayNow(reef, id);
+  await endGiveaway(id);
+  const giveaway = await read(id);
+  expect(giveaway.roll).toMatchObject({ chunks: 2, entries: 6001 });
+  // Nobody but this one is in the server: they are looked up by the thousand.
+  expect(await winnersOf(id)).toEqual([[member(1)]]);
+  expect((await readDraw(reef, id)).entries).toHaveLength(6001);
+}, 60_000);
