@@ -7,8 +7,8 @@ export const customIdKinds = {
   giveaway: ['enter'],
   /** `vote:<pollId>:<option index>` */
   poll: ['vote'],
-  /** `choose:<menuId>` (select) or `toggle:<menuId>:<row index>` (button) */
-  roles: ['choose', 'toggle'],
+  /** `choose:<menuId>` (select, its values are role ids or `clear`), `toggle:<menuId>:<roleId>` or `clear:<menuId>` (buttons) */
+  roles: ['choose', 'toggle', 'clear'],
   /** `open:<panelId>` */
   ticket: ['open'],
   /** `start` */
