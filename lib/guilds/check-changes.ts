@@ -1,11 +1,10 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { highestPosition } from '@/lib/core/permissions';
-import { findMember } from '@/lib/discord/members';
 import { findProblems } from '@/lib/guild-settings/references';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Change, type Values, valueAt } from '@/lib/guild-settings/values';
+import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
@@ -35,13 +34,14 @@ async function rankErrors(
     ({ field }) => (field.kind === 'role' || field.kind === 'roles') && field.use === 'assign',
   );
   if (given.length === 0) return {};
-  const member = await findMember(snapshot.guild.id, userId);
-  const rank = highestPosition(snapshot.guild, { userId, roleIds: member?.roleIds ?? [] });
+  const rank = await callerRank(snapshot, userId);
   return Object.fromEntries(
     given.flatMap(({ path }) => {
       const ids = [valueAt(values, path)].flat();
-      const role = snapshot.directory.roles.find(({ id, position }) => ids.includes(id) && position >= rank);
-      return role ? [[path, `@${role.name} is not below your own highest role.`]] : [];
+      const [reason] = snapshot.directory.roles.flatMap((role) =>
+        ids.includes(role.id) ? (whyAboveCaller(role, rank) ?? []) : [],
+      );
+      return reason === undefined ? [] : [[path, reason]];
     }),
   );
 }
