@@ -6,6 +6,7 @@ import type { Store } from '@/lib/db/open-store';
 import { seedApplications } from './seed-applications';
 import { seedCommands } from './seed-commands';
 import { seedMembers } from './seed-members';
+import { seedRoleMenus } from './seed-role-menus';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -86,4 +87,5 @@ export async function seed(store: Store, today: string): Promise<void> {
   await seedApplications(store, today);
   await seedCommands(store);
   await seedMembers(store);
+  await seedRoleMenus(store, today);
 }

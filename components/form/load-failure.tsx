@@ -27,7 +27,9 @@ export function LoadFailure({
       </EmptyState>
     );
   }
-  if (code === 'not_a_manager') return <PermissionWarning text={error.message} />;
+  const isDenied =
+    code === 'not_a_manager' || code === 'forbidden' || error.message === 'Insufficient permissions';
+  if (isDenied) return <PermissionWarning text={error.message} />;
   return (
     <ErrorState title={title} onRetry={onRetry} retrying={isRetrying}>
       {code === null ? 'Something went wrong. Try again in a moment.' : error.message}

@@ -9,6 +9,7 @@ import * as polls from '@/lib/contracts/polls';
 import * as reactionroles from '@/lib/contracts/reactionroles';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as transfer from '@/lib/contracts/transfer';
 import * as verify from '@/lib/contracts/verify';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   members,
   applications,
   grants,
+  transfer,
   embedbuilder,
   reactionroles,
   verify,

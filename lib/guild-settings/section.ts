@@ -71,7 +71,10 @@ export interface Section {
 }
 
 /** What navigation needs of a section. */
-export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group'>;
+export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group'> & {
+  /** Whether it has settings of its own. */
+  readonly hasForm: boolean;
+};
 
 /** Gives the section back, checked by the compiler. */
 export function defineSection<const S extends Section>(section: S): S {

@@ -2,22 +2,32 @@
 import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
+import { commands } from './samples/commands';
 import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
 import { giveaways } from './samples/giveaways';
 import { grants } from './samples/grants';
+import { members } from './samples/members';
 import { polls } from './samples/polls';
+import { reactionroles } from './samples/reactionroles';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
+import { transfer } from './samples/transfer';
+import { verify } from './samples/verify';
 
 export { sampleGuild };
 
 const samples: Samples = {
+  ...commands,
+  ...members,
   ...foundation,
   ...applications,
   ...grants,
+  ...transfer,
   ...embedbuilder,
   ...giveaways,
   ...polls,
+  ...reactionroles,
+  ...verify,
 };
 
 /** `METHOD /path` of a contract. */

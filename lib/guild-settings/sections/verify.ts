@@ -1,4 +1,4 @@
-import { channel, longText, role, select, text } from '@/lib/core/fields';
+import { channel, colour, longText, role, select, text } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 export const verify = defineSection({
@@ -7,6 +7,7 @@ export const verify = defineSection({
   summary: 'Let people in only after they have shown that they are no robots.',
   icon: 'badge-check',
   group: 'moderation',
+  panel: 'verify',
   blocks: [
     {
       title: 'Verification',
@@ -46,6 +47,20 @@ export const verify = defineSection({
           label: 'Panel channel',
           help: 'Where the message with the button is posted.',
         }),
+      },
+    },
+    {
+      title: 'Panel message',
+      summary: 'What people see above the button.',
+      fields: {
+        panelTitle: text({ label: 'Title', max: 256, initial: 'Verification' }),
+        panelButton: text({ label: 'Text of the button', max: 80, min: 1, initial: 'Verify' }),
+        panelDescription: longText({
+          label: 'Description',
+          help: 'Empty: what to do, by the method.',
+          max: 4000,
+        }),
+        panelColor: colour({ label: 'Colour', initial: '#5865F2' }),
       },
     },
     {

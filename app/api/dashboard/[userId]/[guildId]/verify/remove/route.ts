@@ -1,0 +1,8 @@
+import { serve } from '@/lib/api/serve';
+import { removeVerifyPanel as contract } from '@/lib/contracts/verify';
+import { removePanel } from '@/lib/guilds/verify/remove-panel';
+
+export const POST = serve(contract, async ({ params, viewer }) => {
+  await removePanel(params.guildId, viewer());
+  return { message: 'Panel removed.' };
+});

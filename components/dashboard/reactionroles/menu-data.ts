@@ -1,0 +1,71 @@
+import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/reactionroles';
+import type { RoleMenuForm } from '@/lib/core/role-menu';
+import type { MenuDefaults } from '@/lib/core/role-menu-templates';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Values } from '@/lib/guild-settings/values';
+
+type MaybeData = { readonly [K in keyof ReactionrolesData]?: ReactionrolesData[K] | undefined };
+
+/** The part of reaction roles in a section's answer. */
+export function toReactionrolesData({ reactionRoles = [], roleMenuLimit = 0 }: MaybeData): ReactionrolesData {
+  return { reactionRoles, roleMenuLimit };
+}
+
+/** What the settings say of new menus. */
+export function toMenuDefaults({ emoji, roleid, defaultEmbedColor }: Values): MenuDefaults {
+  const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
+  return { emoji: text(emoji), role: text(roleid), color: text(defaultEmbedColor, '#5865f2') };
+}
+
+/** What members call the kinds of menus. */
+export const typeNames = { dropdown: 'Dropdown', buttons: 'Buttons', reactions: 'Reactions' } as const;
+
+/** What keeps a menu from working in the server as it is now. */
+export function problemsOf({ state, lacksReactions, form }: ListedMenu, directory: Directory): string[] {
+  const { channels, roles } = directory;
+  const missing = form.roleRows.filter(({ role }) => !roles.some(({ id }) => id === role)).length;
+  const blocked = form.roleRows.flatMap(({ role }) => roles.find(({ id }) => id === role)?.blocked ?? []);
+  return [
+    ...(state === 'posting' ? ['Discord has not taken it yet. Open it and post it again.'] : []),
+    ...(state === 'changing'
+      ? ['The last change may not show on Discord yet. Open it and save it again.']
+      : []),
+    ...(lacksReactions ? ['Some reactions are missing. Open it and save it again.'] : []),
+    ...(channels.some(({ id }) => id === form.channelId) ? [] : ['Its channel no longer exists.']),
+    ...(missing > 0
+      ? [missing === 1 ? 'A role of it no longer exists.' : `${missing} of its roles no longer exist.`]
+      : []),
+    ...blocked.slice(0, 1),
+  ];
+}
+
+/** A row with a key that stays while it changes places. */
+export interface KeyedRow {
+  readonly key: string;
+  readonly emoji: string;
+  readonly label: string;
+  readonly description: string;
+  readonly role: string;
+}
+
+/** A menu while somebody writes it. */
+export interface DraftForm extends RoleMenuForm {
+  readonly roleRows: readonly KeyedRow[];
+}
+
+export function toDraftForm(form: RoleMenuForm): DraftForm {
+  return { ...form, roleRows: form.roleRows.map((row, index) => ({ ...row, key: String(index + 1) })) };
+}
+
+/** As it is sent: without the keys. */
+export function fromDraftForm(form: DraftForm): RoleMenuForm {
+  return {
+    ...form,
+    roleRows: form.roleRows.map(({ emoji, label, description, role }) => ({
+      emoji,
+      label,
+      description,
+      role,
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { ExternalLink, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { ListedMenu } from '@/lib/contracts/reactionroles';
+import { messageLink } from '@/lib/core/message-link';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+interface MenuItemProps {
+  guildId: string;
+  menu: ListedMenu;
+  directory: Directory;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemProps) {
+  const { form, msgid } = menu;
+  const channel = directory.channels.find(({ id }) => id === form.channelId);
+  const count = form.roleRows.length;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 truncate font-semibold">{menu.name}</span>
+          <Badge>{typeNames[form.type]}</Badge>
+          <Badge tone="lagoon">{count === 1 ? '1 role' : `${count} roles`}</Badge>
+        </p>
+        {menu.data.embed.description !== '' && (
+          <p className="truncate text-muted">{menu.data.embed.description}</p>
+        )}
+        <p className="text-xs text-faint">
+          {channel ? `#${channel.name}` : 'Missing channel'} · changed <RelativeTime value={menu.updatedAt} />{' '}
+          by {menu.username}
+        </p>
+        {problemsOf(menu, directory).map((problem) => (
+          <p key={problem} className="mt-1 flex items-start gap-1.5 text-xs text-amber">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {problem}
+          </p>
+        ))}
+      </div>
+      <div className="flex items-center gap-2">
+        {msgid !== null && (
+          <a
+            href={messageLink({ guildId, channelId: form.channelId, messageId: msgid })}
+            target="_blank"
+            rel="noopener noreferrer"
+            title="Open in Discord"
+            aria-label={`Open ${menu.name} in Discord`}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+        <ButtonLink
+          href={`/dashboard/${guildId}/reactionroles?menu=${menu.id}`}
+          size="sm"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={`Edit ${menu.name}`}
+        >
+          Edit
+        </ButtonLink>
+        <IconButton
+          label={`Delete ${menu.name}`}
+          variant="danger"
+          size="sm"
+          loading={isDeleting}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+export interface MenuListProps {
+  guildId: string;
+  menus: readonly ListedMenu[];
+  limit: number;
+  directory: Directory;
+  /** The menu that is being deleted. */
+  deleting: string | undefined;
+  onDelete: (menu: ListedMenu) => void;
+}
+
+/** The role menus of a server, the latest first. */
+export function MenuList({ guildId, menus, limit, directory, deleting, onDelete }: MenuListProps) {
+  return (
+    <Card
+      title="Role menus"
+      action={
+        <span className="text-xs text-muted tabular-nums">
+          {menus.length} of {limit}
+        </span>
+      }
+    >
+      {menus.length === 0 ? (
+        <EmptyState title="No role menus yet" compact>
+          Choose a template below; members then pick their own roles.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Role menus" className="grid gap-3">
+          {menus.toReversed().map((menu) => (
+            <MenuItem
+              key={menu.id}
+              guildId={guildId}
+              menu={menu}
+              directory={directory}
+              isDeleting={deleting === menu.id}
+              onDelete={() => onDelete(menu)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

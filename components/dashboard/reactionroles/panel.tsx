@@ -1,0 +1,87 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { MenuBuilder } from '@/components/dashboard/reactionroles/menu-builder';
+import { toReactionrolesData } from '@/components/dashboard/reactionroles/menu-data';
+import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
+import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
+import {
+  failureTitle,
+  insufficient,
+  isInsufficient,
+} from '@/components/dashboard/reactionroles/use-menu-save';
+import { toldFailure } from '@/components/dashboard/told-failure';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { deleteRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
+import { readMenuTemplate } from '@/lib/core/role-menu-templates';
+import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+
+function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => void }) {
+  const { viewer, guild, data, form } = panel;
+  const { reactionRoles, roleMenuLimit } = toReactionrolesData(data.answer);
+  const { confirm, confirmDialog } = useConfirm();
+  const removal = usePanelAction(
+    panel,
+    async ({ id, msgid }: ListedMenu) => {
+      const path = '/api/dashboard/{userId}/{guildId}/reactionroles/delete';
+      const params = { userId: viewer.userId, guildId: guild.id };
+      const body = { messageId: msgid ?? id };
+      return (await toldFailure(call<typeof deleteRoleMenu>('POST', path, { params, body }))).data;
+    },
+    failureTitle,
+  );
+
+  async function remove(menu: ListedMenu) {
+    const isSure = await confirm({
+      title: `Delete '${menu.name}'?`,
+      description: 'Members keep the roles that they have chosen.',
+      loses: ['The menu', ...(menu.msgid === null ? [] : ['Its message on Discord'])],
+      confirmLabel: 'Delete menu',
+    });
+    if (!isSure) return;
+    await removal.run(menu).catch((error: unknown) => {
+      if (isInsufficient(error)) onDenied();
+    });
+  }
+
+  const higher = planThatRaises('roleMenus', data.plan);
+  const room = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`;
+  const isFull = reactionRoles.length >= roleMenuLimit;
+  return (
+    <div className="space-y-6">
+      <MenuList
+        guildId={guild.id}
+        menus={reactionRoles}
+        limit={roleMenuLimit}
+        directory={data.directory}
+        deleting={removal.pending?.id}
+        onDelete={(menu) => void remove(menu)}
+      />
+      <TemplateCards
+        guildId={guild.id}
+        full={isFull ? `This server has all of its ${roleMenuLimit} role menus.${room}` : null}
+      />
+      {form}
+      {confirmDialog}
+    </div>
+  );
+}
+
+/** The menus of a server, and the builder for new ones (`?template=`) and for those that are there (`?menu=`). */
+export function ReactionrolesPanel(panel: PanelProps) {
+  const address = useSearchParams();
+  const [isDenied, setDenied] = useState(false);
+  const { reactionRoles } = toReactionrolesData(panel.data.answer);
+  const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
+  const from = edited ?? readMenuTemplate(address.get('template'));
+  const onDenied = () => setDenied(true);
+  if (isDenied) return <PermissionWarning text={insufficient} />;
+  if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
+  const key = typeof from === 'string' ? from : from.id;
+  return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;
+}

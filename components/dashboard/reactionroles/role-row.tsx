@@ -1,0 +1,123 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { GripVertical, Trash2 } from 'lucide-react';
+import type { KeyedRow } from '@/components/dashboard/reactionroles/menu-data';
+import type { Reorder } from '@/components/dashboard/reactionroles/use-reorder';
+import { EmojiInput } from '@/components/discord/emoji-input';
+import { RolePicker } from '@/components/discord/role-picker';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import type { FieldErrors } from '@/lib/core/errors';
+import { messageLimits } from '@/lib/core/message-draft';
+import { type MenuType, menuLimits } from '@/lib/core/role-menu';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+export interface RoleRowProps {
+  row: KeyedRow;
+  index: number;
+  count: number;
+  type: MenuType;
+  roles: readonly DirectoryRole[];
+  errors: FieldErrors;
+  isDragged: boolean;
+  handle: ReturnType<Reorder['handle']>;
+  onChange: (part: Partial<KeyedRow>) => void;
+  onRemove: () => void;
+}
+
+/** One role of a menu: its place, what members see of it, and which role it gives. */
+export function RoleRow({
+  row,
+  index,
+  count,
+  type,
+  roles,
+  errors,
+  isDragged,
+  handle,
+  onChange,
+  onRemove,
+}: RoleRowProps) {
+  const place = `roleRows.${index}`;
+  const name = row.label.trim() || roles.find(({ id }) => id === row.role)?.name || `Role ${index + 1}`;
+
+  function chooseRole(id: string | null) {
+    const role = roles.find((candidate) => candidate.id === id);
+    // A label that nobody has written follows the role.
+    const isOwnName = row.label === '' || row.label === roles.find((before) => before.id === row.role)?.name;
+    onChange({
+      role: id ?? '',
+      ...(role && isOwnName ? { label: role.name.slice(0, menuLimits[type].label) } : {}),
+    });
+  }
+
+  return (
+    <li
+      aria-label={`Role ${index + 1} of ${count}`}
+      className={clsx(
+        'flex gap-2 rounded-control border bg-raised p-3 sm:gap-3',
+        isDragged ? 'border-lagoon shadow-float' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={`Move ${name}`}
+        title="Drag, or press the arrow keys"
+        className="-my-1 -ml-1 grid w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:w-11"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div id={`menu-${place}.role`} className="min-w-0">
+          <Field label="Role" required error={errors[`${place}.role`]}>
+            <RolePicker
+              label="Role"
+              roles={roles}
+              field={{ use: 'assign' }}
+              value={row.role || null}
+              onChange={chooseRole}
+            />
+          </Field>
+        </div>
+        <div id={`menu-${place}.emoji`} className="min-w-0">
+          <Field label="Emoji" required={type === 'reactions'} error={errors[`${place}.emoji`]}>
+            <EmojiInput label="Emoji" value={row.emoji} onChange={(emoji) => onChange({ emoji })} />
+          </Field>
+        </div>
+        <div id={`menu-${place}.label`} className="min-w-0">
+          <Field label="Label" required={type === 'dropdown'} error={errors[`${place}.label`]}>
+            <Input
+              value={row.label}
+              limit={menuLimits[type].label}
+              autoComplete="off"
+              onChange={(event) => onChange({ label: event.target.value })}
+            />
+          </Field>
+        </div>
+        {type !== 'buttons' && (
+          <div id={`menu-${place}.description`} className="min-w-0">
+            <Field label="Description" error={errors[`${place}.description`]}>
+              <Input
+                value={row.description}
+                limit={messageLimits.optionDescription}
+                autoComplete="off"
+                onChange={(event) => onChange({ description: event.target.value })}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={`Remove ${name}`}
+        variant="danger"
+        size="sm"
+        className="-mt-1 -mr-1"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type CaptchaDifficulty, captchaRules, drawCaptcha, makeCaptcha } from '@/lib/core/captcha';
+
+const strokeClass = { ink: 'stroke-ink', noise: 'stroke-faint' } as const;
+
+/** An example of what people have to read, drawn as the bot draws it. */
+export function CaptchaPreview({ difficulty }: { difficulty: CaptchaDifficulty }) {
+  const [example, setExample] = useState(() => makeCaptcha(difficulty, Math.random));
+  const isOther = example.answer.length !== captchaRules[difficulty].length;
+  if (isOther) setExample(makeCaptcha(difficulty, Math.random));
+  const { width, height, strokes } = drawCaptcha(example, difficulty);
+  return (
+    <div className="grid gap-2">
+      <svg
+        role="img"
+        aria-label={`Example of a captcha: ${[...example.answer].join(' ')}`}
+        viewBox={`0 0 ${width} ${height}`}
+        className="w-full max-w-80 rounded-control border border-line bg-raised"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {strokes.map(({ path, width: thickness, tone }, index) => {
+          const key = `stroke-${index}`;
+          return <path key={key} d={path} strokeWidth={thickness} className={strokeClass[tone]} />;
+        })}
+      </svg>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="justify-self-start"
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={() => setExample(makeCaptcha(difficulty, Math.random))}
+      >
+        Another example
+      </Button>
+    </div>
+  );
+}

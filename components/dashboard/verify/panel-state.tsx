@@ -1,0 +1,42 @@
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { VerifyData } from '@/lib/contracts/verify';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+export interface PanelStateProps {
+  panel: VerifyData['verifyPanel'];
+  directory: Directory;
+}
+
+/** Whether and where the panel is posted, and what is wrong with it. */
+export function PanelState({ panel, directory }: PanelStateProps) {
+  if (!panel)
+    return <p className="text-muted">Not posted yet. Save the settings below, then post the panel.</p>;
+  const channel = directory.channels.find(({ id }) => id === panel.channelId);
+  const isGone = panel.isGone || !channel;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={isGone ? 'danger' : panel.isCurrent ? 'lagoon' : 'amber'}>
+          {isGone ? 'Gone' : panel.isCurrent ? 'Posted' : 'Outdated'}
+        </Badge>
+        <span className="text-muted">
+          Panel posted in {channel ? `#${channel.name}` : 'a channel that no longer exists'},{' '}
+          <RelativeTime value={panel.postedAt} />, by {panel.username}
+        </span>
+      </p>
+      {isGone ? (
+        <Notice tone="danger" title="The panel is gone">
+          Its message no longer exists on Discord, so nobody can verify. Post it again.
+        </Notice>
+      ) : (
+        !panel.isCurrent && (
+          <Notice tone="warning" title="The panel shows older settings">
+            The settings were changed since. Update the panel to show them.
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}

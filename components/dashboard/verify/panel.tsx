@@ -1,0 +1,138 @@
+'use client';
+
+import { Radar, Send, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { toldFailure } from '@/components/dashboard/told-failure';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
+import { PanelState } from '@/components/dashboard/verify/panel-state';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { focusField } from '@/components/form/focus-field';
+import { useUnsavedConfirm } from '@/components/form/unsaved-guard';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { CallError, call } from '@/lib/api/call';
+import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verify';
+import { captchaDifficulties } from '@/lib/core/captcha';
+import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/core/verify-panel';
+
+const base = '/api/dashboard/{userId}/{guildId}/verify';
+
+function useCalls(props: PanelProps) {
+  const params = { userId: props.viewer.userId, guildId: props.guild.id };
+  const publish = usePanelAction(
+    props,
+    async () =>
+      (await toldFailure(call<typeof publishVerifyPanel>('POST', `${base}/publish`, { params }))).data,
+    'The panel was not posted',
+  );
+  const remove = usePanelAction(
+    props,
+    async () =>
+      (await toldFailure(call<typeof removeVerifyPanel>('POST', `${base}/remove`, { params }))).data,
+    'The panel was not removed',
+  );
+  const recheck = usePanelAction(
+    props,
+    async () =>
+      (await toldFailure(call<typeof recheckVerifyPanel>('POST', `${base}/recheck`, { params }))).data,
+    'The check failed',
+  );
+  return { publish, remove, recheck };
+}
+
+/** The verification panel as it is posted, what it looks like, and the settings that it follows. */
+export function VerifyPanel(props: PanelProps) {
+  const { data, previewContext, form } = props;
+  const panel = data.answer.verifyPanel ?? null;
+  const { values } = data.version;
+  const settings = useMemo(() => toVerifyPanelSettings(values), [values]);
+  const message = useMemo(() => toVerifyMessage(settings), [settings]);
+  const difficulty = captchaDifficulties.find((name) => name === values.captchaDifficulty) ?? 'medium';
+  const { publish, remove, recheck } = useCalls(props);
+  const { confirm, confirmDialog } = useConfirm();
+  const confirmSaved = useUnsavedConfirm();
+  // What the server refused last, or what can be seen to be missing before it is asked.
+  const missing = Object.values({ ...checkVerifyPanel(settings), ...publish.fields });
+  const isBusy = publish.isPending || remove.isPending || recheck.isPending;
+
+  async function post() {
+    // The panel shows what is saved.
+    if (!(await confirmSaved())) return;
+    await publish.run(undefined).catch((error: unknown) => {
+      const [path] = error instanceof CallError ? Object.keys(error.fields) : [];
+      if (path !== undefined) focusField(path);
+    });
+  }
+
+  async function takeAway() {
+    const isSure = await confirm({
+      title: 'Remove the panel?',
+      description: 'New people cannot verify until there is a panel again. The settings stay.',
+      loses: ['The message of the panel on Discord'],
+      confirmLabel: 'Remove panel',
+    });
+    if (isSure) await remove.run(undefined).catch(() => {});
+  }
+
+  const isInPlace = panel !== null && !panel.isGone && panel.channelId === settings.panelChannelId;
+  return (
+    <div className="space-y-6">
+      <Card title="Panel" description="The message by which people verify. It shows the saved settings.">
+        <div className="grid gap-5">
+          <PanelState panel={panel} directory={data.directory} />
+          {missing.length > 0 && (
+            <Notice tone="warning" title="Before it can be posted">
+              <ul className="list-disc pl-4">
+                {missing.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <FullMessagePreview message={message} context={previewContext} directory={data.directory} />
+            {settings.method === 'captcha' && <CaptchaPreview difficulty={difficulty} />}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="primary"
+              icon={<Send aria-hidden="true" />}
+              loading={publish.isPending}
+              disabled={isBusy}
+              onClick={() => void post()}
+            >
+              {panel === null ? 'Post panel' : isInPlace ? 'Update panel' : 'Post again'}
+            </Button>
+            {panel !== null && (
+              <>
+                <Button
+                  icon={<Radar aria-hidden="true" />}
+                  loading={recheck.isPending}
+                  disabled={isBusy}
+                  onClick={() => void recheck.run(undefined).catch(() => {})}
+                >
+                  Recheck
+                </Button>
+                <Button
+                  variant="ghost"
+                  icon={<Trash2 aria-hidden="true" />}
+                  loading={remove.isPending}
+                  disabled={isBusy}
+                  onClick={() => void takeAway()}
+                >
+                  Remove
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </Card>
+      {form}
+      {confirmDialog}
+    </div>
+  );
+}

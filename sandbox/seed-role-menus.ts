@@ -1,0 +1,71 @@
+import { isAppError } from '@/lib/core/errors';
+import { type MenuTemplateId, newMenu } from '@/lib/core/role-menu-templates';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { createWorld } from './world';
+import { guilds } from './world/ids';
+
+type Menu = Doc<typeof roleMenus>['menus'][number];
+
+const guildId = guilds.coralReef;
+const DAY_MS = 86_400_000;
+
+/** The menus that Coral Reef has had for a while. Their messages are not in the sandbox: the first change posts them. */
+function menus(today: string): Menu[] {
+  const reef = createWorld().guilds.get(guildId);
+  const known = (reef?.roles ?? []).map(({ id, name }) => ({ id, name, blocked: null }));
+  const fromTemplate = (template: MenuTemplateId) =>
+    newMenu(template, known, { emoji: '', role: '', color: '#5865f2' });
+  const channelId = reef?.channels.find(({ name }) => name === 'self-roles')?.id ?? '';
+  const stampOf = (daysAgo: number) => {
+    const at = new Date(Date.parse(`${today}T12:00:00Z`) - daysAgo * DAY_MS).toISOString();
+    return { createdAt: at, updatedAt: at };
+  };
+  const pings = fromTemplate('Notifications');
+  const pingRows = pings.roleRows.filter(({ role }) => role !== '');
+  const pronouns = [
+    { emoji: '💙', name: 'he/him' },
+    { emoji: '💗', name: 'she/her' },
+    { emoji: '💚', name: 'they/them' },
+  ].map(({ emoji, name }) => ({
+    emoji,
+    label: name,
+    description: '',
+    role: known.find((role) => role.name === name)?.id ?? '',
+  }));
+  const usual = { pending: null, lacksReactions: false, revision: 1, username: 'Pearl' };
+  return [
+    {
+      ...usual,
+      id: 'seededPronouns01',
+      messageId: '900000000000000101',
+      form: {
+        ...fromTemplate('scratch'),
+        channelId,
+        messageTitle: 'Your pronouns',
+        messageDescription: 'So that everybody knows how to speak of you.',
+        clearSelection: true,
+        maxSelect: pronouns.length,
+        roleRows: pronouns,
+      },
+      ...stampOf(160),
+    },
+    {
+      ...usual,
+      id: 'seededPings000002',
+      messageId: '900000000000000102',
+      form: { ...pings, channelId, maxSelect: pingRows.length, roleRows: pingRows },
+      ...stampOf(21),
+    },
+  ];
+}
+
+/** Gives Coral Reef two role menus, unless it has had some. `today` as YYYY-MM-DD. */
+export async function seedRoleMenus(store: Store, today: string): Promise<void> {
+  try {
+    await store.collection(roleMenus).insert(guildId, { guildId, menus: menus(today) });
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
