@@ -1,0 +1,163 @@
+'use client';
+
+import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { Lamp } from '@/components/ui/lamp';
+import { Switch } from '@/components/ui/switch';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { deleteApplication, ManagedApplication, updateApplication } from '@/lib/contracts/applications';
+
+const FormEditor = dynamic(
+  () => import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
+  { ssr: false },
+);
+
+const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';
+
+function useFormActions(panel: PanelProps) {
+  const params = (appId: string) => ({ userId: panel.viewer.userId, guildId: panel.guild.id, appId });
+  const remove = usePanelAction(
+    panel,
+    async (appId: string) =>
+      (await call<typeof deleteApplication>('DELETE', path, { params: params(appId) })).data,
+    '❌ Failed to delete application.',
+  );
+  const open = usePanelAction(
+    panel,
+    async ({ appId, isOpen }: Pick<ManagedApplication, 'appId' | 'isOpen'>) =>
+      (await call<typeof updateApplication>('PATCH', path, { params: params(appId), body: { isOpen } })).data,
+    '❌ Failed to update application.',
+  );
+  return { remove, open };
+}
+
+interface FormItemProps {
+  readonly form: ManagedApplication;
+  /** What it is about to become, while that is being stored. */
+  readonly opening: boolean | undefined;
+  readonly isRemoving: boolean;
+  readonly onEdit: () => void;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onRemove: () => void;
+  readonly onSubmissions: () => void;
+}
+
+function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmissions }: FormItemProps) {
+  const { appId, title, description, questions } = form;
+  const isOpen = opening ?? form.isOpen;
+  const count = questions.length;
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="font-semibold wrap-anywhere">{title}</h3>
+          <p className="text-xs text-faint wrap-anywhere">
+            {appId} · {count} {count === 1 ? 'question' : 'questions'}
+          </p>
+        </div>
+        <span className="flex items-center gap-3">
+          <Lamp on={isOpen} label={isOpen ? 'Open' : 'Closed'} />
+          <Switch
+            aria-label={`${title} is open`}
+            checked={isOpen}
+            disabled={opening !== undefined}
+            onCheckedChange={onOpen}
+          />
+        </span>
+      </div>
+      {description !== '' && <p className="mt-2 line-clamp-2 max-w-prose text-muted">{description}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={onEdit} aria-label={`Edit ${title}`}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Inbox aria-hidden="true" />}
+          onClick={onSubmissions}
+          aria-label={`Submissions to ${title}`}
+        >
+          Submissions
+        </Button>
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden="true" />}
+          loading={isRemoving}
+          onClick={onRemove}
+          className="ml-auto"
+        />
+      </div>
+    </li>
+  );
+}
+
+export interface FormListProps {
+  readonly panel: PanelProps;
+  readonly forms: readonly ManagedApplication[];
+  readonly onSubmissions: (appId: string) => void;
+}
+
+/** The forms of a server: to make, change, open, close and delete them. */
+export function FormList({ panel, forms, onSubmissions }: FormListProps) {
+  const [edited, setEdited] = useState<{ readonly form: ManagedApplication | null } | null>(null);
+  const { confirm, confirmDialog } = useConfirm();
+  const { remove, open } = useFormActions(panel);
+
+  async function ask(form: ManagedApplication) {
+    const isSure = await confirm({
+      title: `Delete ${form.title}?`,
+      description: 'Nobody can apply any more. What was sent in stays, and you can still decide on it.',
+      loses: [
+        `The form with ${form.questions.length === 1 ? 'its question' : `${form.questions.length} questions`}`,
+      ],
+      confirmLabel: 'Delete application',
+    });
+    if (isSure) await remove.run(form.appId).catch(() => {});
+  }
+
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ form: null })}>
+      New application
+    </Button>
+  );
+  return (
+    <Card
+      title="Applications"
+      description="What members of this server can apply for."
+      action={forms.length > 0 ? create : undefined}
+    >
+      {forms.length === 0 ? (
+        <EmptyState compact title="No applications yet" art="/art/no-results.svg" action={create}>
+          Ask for what your team needs to know: members fill it in, you decide.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {forms.map((form) => (
+            <FormItem
+              key={form.appId}
+              form={form}
+              opening={open.pending?.appId === form.appId ? open.pending.isOpen : undefined}
+              isRemoving={remove.pending === form.appId}
+              onEdit={() => setEdited({ form })}
+              onOpen={(isOpen) => void open.run({ appId: form.appId, isOpen }).catch(() => {})}
+              onRemove={() => void ask(form)}
+              onSubmissions={() => onSubmissions(form.appId)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && <FormEditor panel={panel} form={edited.form} onClose={() => setEdited(null)} />}
+      {confirmDialog}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { GripVertical, Trash2 } from 'lucide-react';
+import type { QuestionDraft } from '@/components/dashboard/applications/form-draft';
+import type { Reorder } from '@/components/dashboard/applications/use-reorder';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { Textarea } from '@/components/ui/textarea';
+import { applicationLimits, type QuestionType, questionTypes } from '@/lib/core/application-form';
+
+export interface QuestionCardProps {
+  readonly question: QuestionDraft;
+  readonly index: number;
+  readonly count: number;
+  readonly error: string | undefined;
+  readonly reorder: Reorder;
+  readonly onChange: (question: QuestionDraft) => void;
+  readonly onRemove: () => void;
+}
+
+const typeNames = { long: 'Long text', short: 'Short text', choice: 'Choice' } as const satisfies Record<
+  QuestionType,
+  string
+>;
+const typeOptions = questionTypes.map((value) => ({ value, label: typeNames[value] }));
+
+/** A question while it is being written, with the handle that moves it. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, index, count, error, reorder, onChange, onRemove } = props;
+  const change = (part: Partial<QuestionDraft>) => onChange({ ...question, ...part });
+  const name = `Question ${index + 1}`;
+  const isLast = index === count - 1;
+  return (
+    <li
+      data-question={question.key}
+      className={clsx(
+        'relative rounded-card border border-line bg-raised p-3 transition sm:p-4',
+        reorder.dragged === index && 'opacity-50',
+        reorder.target === index &&
+          'before:absolute before:inset-x-0 before:-top-2 before:h-0.5 before:rounded-full before:bg-lagoon-fill',
+        isLast &&
+          reorder.target === count &&
+          'after:absolute after:inset-x-0 after:-bottom-2 after:h-0.5 after:rounded-full after:bg-lagoon-fill',
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <IconButton
+          label={`Move question ${index + 1}: drag, or press the arrow keys`}
+          icon={<GripVertical aria-hidden="true" />}
+          size="sm"
+          disabled={count < 2}
+          className="mt-7 cursor-grab touch-none active:cursor-grabbing"
+          data-handle={question.key}
+          {...reorder.handleProps(index)}
+        />
+        <div className="grid min-w-0 flex-1 gap-3">
+          <Field label={name} error={error}>
+            <Input
+              value={question.text}
+              limit={applicationLimits.question}
+              placeholder="What would you like to know?"
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </Field>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Select
+              aria-label={`${name}: kind of answer`}
+              options={typeOptions}
+              value={question.type}
+              onValueChange={(value) => {
+                const type = questionTypes.find((known) => known === value);
+                if (type) change({ type });
+              }}
+              className="max-w-44"
+            />
+            <span className="flex items-center gap-3">
+              <Switch
+                id={`required-${question.key}`}
+                checked={question.required}
+                onCheckedChange={(required) => change({ required })}
+              />
+              <label htmlFor={`required-${question.key}`}>
+                Required<span className="sr-only"> ({name})</span>
+              </label>
+            </span>
+          </div>
+          {question.type === 'choice' && (
+            <Field label="Choices" help={`One a line, 2 to ${applicationLimits.choices}.`}>
+              <Textarea
+                rows={3}
+                value={question.choices}
+                onChange={(event) => change({ choices: event.target.value })}
+              />
+            </Field>
+          )}
+        </div>
+        <IconButton
+          label={`Remove question ${index + 1}`}
+          icon={<Trash2 aria-hidden="true" />}
+          size="sm"
+          variant="danger"
+          className="mt-7"
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

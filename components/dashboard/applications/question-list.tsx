@@ -1,0 +1,105 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  blankQuestion,
+  moved,
+  nextKey,
+  type QuestionDraft,
+} from '@/components/dashboard/applications/form-draft';
+import { QuestionCard } from '@/components/dashboard/applications/question-card';
+import { useReorder } from '@/components/dashboard/applications/use-reorder';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { FieldErrors } from '@/lib/core/errors';
+import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+
+export interface QuestionListProps {
+  readonly questions: readonly QuestionDraft[];
+  readonly errors: FieldErrors;
+  readonly plan: Plan;
+  readonly onChange: (questions: readonly QuestionDraft[]) => void;
+}
+
+/** What takes the focus after the next drawing: a handle that was moved, or the text of a new question. */
+type Focus = { readonly on: 'handle' | 'text'; readonly key: number };
+
+/** The questions of a form in their order, to be written, moved and removed. */
+export function QuestionList({ questions, errors, plan, onChange }: QuestionListProps) {
+  const [spoken, setSpoken] = useState('');
+  const wanted = useRef<Focus | null>(null);
+  const move = (from: number, to: number) => {
+    const question = questions[from];
+    if (!question || to < 0 || to >= questions.length) return;
+    wanted.current = { on: 'handle', key: question.key };
+    setSpoken(`Question moved to place ${to + 1} of ${questions.length}.`);
+    onChange(moved(questions, from, to));
+  };
+  const reorder = useReorder(move);
+  const { list } = reorder;
+  useEffect(() => {
+    const focus = wanted.current;
+    if (!focus) return;
+    wanted.current = null;
+    const { on, key } = focus;
+    const place = on === 'handle' ? `[data-handle="${key}"]` : `[data-question="${key}"] input`;
+    list.current?.querySelector<HTMLElement>(place)?.focus();
+  });
+
+  const limit = limitFor('applicationQuestions', plan);
+  const better = planThatRaises('applicationQuestions', plan);
+  const isFull = questions.length >= limit;
+  const add = () => {
+    const key = nextKey(questions);
+    wanted.current = { on: 'text', key };
+    onChange([...questions, blankQuestion(key)]);
+  };
+  return (
+    <section aria-labelledby="question-list" className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id="question-list" className="font-display text-base font-semibold">
+          Questions
+        </h3>
+        <span className="text-xs text-muted tabular-nums">
+          {questions.length} of {limit}
+        </span>
+      </div>
+      {errors.questions !== undefined && (
+        <Notice tone="danger" live>
+          {errors.questions}
+        </Notice>
+      )}
+      <ol ref={list} className="grid gap-3">
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.key}
+            question={question}
+            index={index}
+            count={questions.length}
+            error={errors[`question.${question.key}`]}
+            reorder={reorder}
+            onChange={(next) => onChange(questions.with(index, next))}
+            onRemove={() => onChange(questions.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        onClick={add}
+        disabled={isFull}
+        className="justify-self-start"
+      >
+        Add a question
+      </Button>
+      {isFull && better && (
+        <Notice tone="premium" title="Premium Required">
+          {planNames[better]} allows {limitFor('applicationQuestions', better)} questions.
+        </Notice>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { Check, ChevronDown, MailCheck, MailWarning, MailX, X } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { Submission } from '@/lib/contracts/applications';
+import type { Decision } from '@/lib/core/application-form';
+
+const states = {
+  pending: { tone: 'amber', text: 'Pending' },
+  accepted: { tone: 'lagoon', text: 'Accepted' },
+  denied: { tone: 'danger', text: 'Denied' },
+} as const;
+
+const notices = {
+  sent: { icon: MailCheck, text: 'Told by direct message.' },
+  waiting: { icon: MailWarning, text: 'The direct message is on its way.' },
+  failed: { icon: MailX, text: 'The direct message was not delivered.' },
+} as const;
+
+function Notices({ notice, logProblem }: Pick<Submission, 'notice' | 'logProblem'>) {
+  const Icon = notice && notices[notice.state].icon;
+  return (
+    <>
+      {notice && Icon && (
+        <p className="flex items-start gap-2 text-xs text-muted">
+          <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {notices[notice.state].text} {notice.problem}
+          </span>
+        </p>
+      )}
+      {logProblem !== null && (
+        <p className="text-xs text-muted wrap-anywhere">Not in the log channel. {logProblem}</p>
+      )}
+    </>
+  );
+}
+
+function DecisionNote({ submission }: { submission: Submission }) {
+  const { decision, state } = submission;
+  return (
+    <div className="mt-3 grid gap-1.5 border-t border-line pt-3 empty:hidden">
+      {decision && (
+        <p className="text-muted">
+          {states[state].text} by <span className="font-semibold text-ink">{decision.by.username}</span>{' '}
+          <RelativeTime value={decision.at} />
+        </p>
+      )}
+      {decision && decision.reason !== '' && (
+        <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
+      )}
+      <Notices {...submission} />
+    </div>
+  );
+}
+
+export interface SubmissionCardProps {
+  readonly submission: Submission;
+  readonly onDecide: (decision: Decision) => void;
+  readonly deciding: Decision | null;
+}
+
+/** What somebody has sent in, with the buttons to decide on it or with what was decided. */
+export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCardProps) {
+  const { displayName, username, title, at, state, answers } = submission;
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={displayName} size={40} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="truncate">
+            <span className="font-semibold">{displayName}</span>{' '}
+            <span className="text-muted">@{username}</span>
+          </p>
+          <p className="truncate text-xs text-faint">
+            {title} · <RelativeTime value={at} />
+          </p>
+        </div>
+        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+      </div>
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-lagoon touch:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-4 transition group-open:rotate-180" />
+          Answers<span className="sr-only"> of {displayName}</span>
+        </summary>
+        <dl className="mt-2 grid gap-3">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="text-xs font-semibold text-muted wrap-anywhere">{question}</dt>
+              <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">
+                {answer === '' ? <span className="text-faint">No answer</span> : answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {state === 'pending' ? (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Check aria-hidden="true" />}
+            loading={deciding === 'accepted'}
+            disabled={deciding !== null}
+            aria-label={`Accept ${displayName}`}
+            onClick={() => onDecide('accepted')}
+          >
+            Accept
+          </Button>
+          <Button
+            size="sm"
+            icon={<X aria-hidden="true" />}
+            loading={deciding === 'denied'}
+            disabled={deciding !== null}
+            aria-label={`Deny ${displayName}`}
+            onClick={() => onDecide('denied')}
+          >
+            Deny
+          </Button>
+        </div>
+      ) : null}
+      <DecisionNote submission={submission} />
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
+import { SubmissionFilters } from '@/components/dashboard/applications/submission-filters';
+import {
+  exportAddress,
+  type SubmissionFilter,
+  useDecision,
+  useSubmissions,
+} from '@/components/dashboard/applications/use-submissions';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { CallError } from '@/lib/api/call';
+import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
+import type { Decision, SubmissionState } from '@/lib/core/application-form';
+import { valueAt } from '@/lib/guild-settings/values';
+
+const DecisionDialog = dynamic(
+  () => import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),
+  { ssr: false },
+);
+
+export interface SubmissionListProps {
+  readonly panel: PanelProps;
+  readonly forms: readonly ManagedApplication[];
+  readonly counts: Readonly<Record<SubmissionState, number>>;
+  readonly filter: SubmissionFilter;
+  readonly onFilter: (filter: SubmissionFilter) => void;
+}
+
+const TYPING_MS = 250;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface Asked {
+  readonly submission: Submission;
+  readonly decision: Decision;
+}
+
+function Loading() {
+  return (
+    <SkeletonRegion label="Loading submissions…" className="grid gap-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-36 rounded-card" />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** What members have sent in: to find, read, decide on and take along as a file. */
+export function SubmissionList({ panel, forms, counts, filter, onFilter }: SubmissionListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const search = useSettled(filter.search);
+  const shown = { ...filter, search };
+  const list = useSubmissions(panel, shown);
+  const decide = useDecision(panel);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';
+  const isTold = valueAt(panel.data.version.values, 'DMUserResults') === true;
+
+  async function settle({ submission, decision }: Asked, reason: string) {
+    // Who was too late sees by whom it was decided; anything else can be tried again with the reason still there.
+    await decide.run({ submissionId: submission.id, decision, reason }).then(
+      () => setAsked(null),
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'conflict') setAsked(null);
+      },
+    );
+  }
+
+  return (
+    <Card title="Submissions" description="What members have sent in, newest first.">
+      <div className="grid gap-4">
+        <SubmissionFilters
+          filter={filter}
+          forms={forms}
+          counts={counts}
+          exportHref={exportAddress(panel, shown)}
+          onChange={(part) => onFilter({ ...filter, ...part })}
+        />
+        {list.isPending && <Loading />}
+        {list.isError && items.length === 0 && (
+          <ErrorState
+            compact
+            title="The submissions could not be loaded."
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            {list.error.message}
+          </ErrorState>
+        )}
+        {list.isSuccess && items.length === 0 && !list.hasNextPage && (
+          <EmptyState
+            compact
+            title={isFiltered ? 'Nothing matches' : 'No submissions yet'}
+            art="/art/no-results.svg"
+          >
+            {isFiltered ? 'Try another word, form or state.' : 'What members send in appears here.'}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <ul className="grid gap-3">
+            {items.map((submission) => (
+              <SubmissionCard
+                key={submission.id}
+                submission={submission}
+                deciding={decide.pending?.submissionId === submission.id ? decide.pending.decision : null}
+                onDecide={(decision) => setAsked({ submission, decision })}
+              />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="justify-self-center"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <DecisionDialog
+          key={`${asked.submission.id} ${asked.decision}`}
+          {...asked}
+          isTold={isTold}
+          isPending={decide.isPending}
+          onDecide={(reason) => void settle(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { decideSubmission, listSubmissions } from '@/lib/contracts/applications';
+import type { Decision, SubmissionState } from '@/lib/core/application-form';
+
+const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
+
+/** Which submissions are shown; an empty text or null means all. */
+export interface SubmissionFilter {
+  readonly application: string;
+  readonly state: SubmissionState | null;
+  readonly search: string;
+}
+
+type Place = Pick<PanelProps, 'viewer' | 'guild'>;
+
+function keyOf({ viewer, guild }: Place): readonly string[] {
+  return ['submissions', viewer.userId, guild.id];
+}
+
+/** The filter as the calls take it. */
+export function toQuery({ application, state, search }: SubmissionFilter): Record<string, string> {
+  return {
+    ...(application === '' ? {} : { application }),
+    ...(state === null ? {} : { state }),
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+  };
+}
+
+/** The submissions that a filter lets through, page by page. */
+export function useSubmissions(place: Place, filter: SubmissionFilter) {
+  const query = toQuery(filter);
+  return useInfiniteQuery({
+    queryKey: [...keyOf(place), query],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const { data } = await call<typeof listSubmissions>('GET', path, {
+        params: { userId: place.viewer.userId, guildId: place.guild.id },
+        query: { ...query, ...(pageParam === '' ? {} : { after: pageParam }) },
+        signal,
+      });
+      return data;
+    },
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export interface Verdict {
+  readonly submissionId: string;
+  readonly decision: Decision;
+  readonly reason: string;
+}
+
+/** Decides on a submission, says what became of it, and loads lists and numbers again, also when somebody else was faster. */
+export function useDecision(panel: PanelProps) {
+  const queries = useQueryClient();
+  return usePanelAction(
+    panel,
+    async ({ submissionId, decision, reason }: Verdict) => {
+      try {
+        const { data } = await call<typeof decideSubmission>('POST', `${path}/{submissionId}`, {
+          params: { userId: panel.viewer.userId, guildId: panel.guild.id, submissionId },
+          body: { decision, reason },
+        });
+        const wasTold = data.submission.notice === null || data.submission.notice.state === 'sent';
+        if (wasTold) toast.success(data.message);
+        else toast.warning(data.message, { duration: 10_000 });
+        return {};
+      } finally {
+        void queries.invalidateQueries({ queryKey: keyOf(panel) });
+      }
+    },
+    'The application was not decided.',
+  );
+}
+
+/** Address of the CSV file with what the filter lets through. */
+export function exportAddress({ viewer, guild }: Place, filter: SubmissionFilter): string {
+  const search = new URLSearchParams(toQuery(filter)).toString();
+  const address = `/api/dashboard/${viewer.userId}/${guild.id}/applications/submissions/export`;
+  return search === '' ? address : `${address}?${search}`;
+}
