@@ -1,4 +1,4 @@
-import { History, type LucideIcon, UserRoundKey } from 'lucide-react';
+import { ArrowLeftRight, History, type LucideIcon, UserRoundKey } from 'lucide-react';
 
 /** Pages of a guild that are no sections, for those who manage the server; `keywords` find them in the palette. */
 export const guildPages: readonly {
@@ -13,5 +13,11 @@ export const guildPages: readonly {
     title: 'Access',
     keywords: 'grants sections roles people expiry view as',
     icon: UserRoundKey,
+  },
+  {
+    path: 'transfer',
+    title: 'Transfer',
+    keywords: 'export import copy settings file another server',
+    icon: ArrowLeftRight,
   },
 ];

@@ -44,7 +44,13 @@ export const sections: readonly Section[] = [
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */
 export function sectionLinks(): SectionLink[] {
-  return sections.map(({ id, title, icon, group }) => ({ id, title, icon, group }));
+  return sections.map(({ id, title, icon, group, blocks }) => ({
+    id,
+    title,
+    icon,
+    group,
+    hasForm: blocks.length > 0,
+  }));
 }
 
 /** The section with this page segment, or null. */

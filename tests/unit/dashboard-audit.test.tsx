@@ -35,8 +35,8 @@ function show(answers: Record<string, unknown>) {
   renderWithQueries(
     <SectionLinksProvider
       links={[
-        { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation' },
-        { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation' },
+        { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
+        { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
       ]}
     >
       <AuditLog userId={userId} guildId={guildId} />

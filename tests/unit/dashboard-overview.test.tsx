@@ -22,8 +22,8 @@ const guildId = parseGuildId.parse('300000000000000001');
 const recheckCall = `POST /api/dashboard/${userId}/${guildId}/overview/recheck`;
 
 const links: readonly SectionLink[] = [
-  { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation' },
-  { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation' },
+  { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
+  { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
 ];
 const data: OverviewData = {
   guildName: 'Coral Reef',

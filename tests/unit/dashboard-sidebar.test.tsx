@@ -23,9 +23,9 @@ const here = `/dashboard/${guildId}`;
 
 describe('GuildSidebar', () => {
   const links: readonly SectionLink[] = [
-    { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation' },
-    { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation' },
-    { id: 'autorole', title: 'Auto Role', icon: 'user-round-plus', group: 'utility' },
+    { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
+    { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
+    { id: 'autorole', title: 'Auto Role', icon: 'user-round-plus', group: 'utility', hasForm: true },
   ];
   const group = (name: RegExp) => screen.getByRole('button', { name });
   const link = (name: string) => screen.queryByRole('link', { name });

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { PageHeading } from '@/components/dashboard/page-heading';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { TransferPage } from '@/components/dashboard/transfer/transfer-page';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+export const metadata: Metadata = { title: 'Transfer' };
+
+export default async function GuildTransferPage({ params }: PageProps<'/dashboard/[guildId]/transfer'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/dashboard/${guildId}/transfer`);
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
+  if (page.kind !== 'open') return null;
+  if (page.rights !== 'all') return <PermissionWarning />;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeading
+        title="Transfer"
+        summary="Export settings, bring them in from a file, or copy them from another server. Nothing is written before you have seen it."
+      />
+      <TransferPage userId={viewer.userId} guildId={page.guild.id} />
+    </div>
+  );
+}

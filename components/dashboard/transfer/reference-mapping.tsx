@@ -1,0 +1,73 @@
+'use client';
+
+import { ArrowRight, Hash } from 'lucide-react';
+import { ChannelPicker } from '@/components/discord/channel-picker';
+import { RolePicker } from '@/components/discord/role-picker';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Spinner } from '@/components/ui/spinner';
+import type { TransferReview } from '@/lib/contracts/transfer';
+import { channelTypes } from '@/lib/core/fields';
+
+export interface ReferenceMappingProps {
+  review: TransferReview;
+  isChecking: boolean;
+  onChange: (id: string, target: string | null) => void;
+}
+
+/** Which channel or role of this server takes the place of which; matched by name, open to change. */
+export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMappingProps) {
+  const missing = review.references.filter(({ target }) => target === null).length;
+  return (
+    <Card
+      title="Channels and roles"
+      description="Matched by name. What has no counterpart is left empty."
+      action={
+        <span className="flex items-center gap-3">
+          {isChecking && <Spinner />}
+          {missing > 0 ? (
+            <Badge tone="amber">{missing} without a counterpart</Badge>
+          ) : (
+            <Badge tone="lagoon">All matched</Badge>
+          )}
+        </span>
+      }
+    >
+      <ul className="grid gap-4">
+        {review.references.map(({ id, kind, name, type, target }) => (
+          <li
+            key={id}
+            className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)]"
+          >
+            <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+              {kind === 'channel' ? (
+                <Hash aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              ) : (
+                <span className="text-faint">@</span>
+              )}
+              <span className="truncate">{name}</span>
+            </span>
+            <ArrowRight aria-label="becomes" className="size-4 text-faint max-sm:hidden" />
+            {kind === 'channel' ? (
+              <ChannelPicker
+                label={`Counterpart of #${name}`}
+                channels={review.channels}
+                field={{ types: type === undefined ? channelTypes : [type], use: 'any' }}
+                value={target}
+                onChange={(chosen) => onChange(id, chosen)}
+              />
+            ) : (
+              <RolePicker
+                label={`Counterpart of @${name}`}
+                roles={review.roles}
+                field={{ use: 'any' }}
+                value={target}
+                onChange={(chosen) => onChange(id, chosen)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

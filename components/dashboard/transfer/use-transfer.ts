@@ -1,0 +1,61 @@
+'use client';
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { applyTransfer, reviewTransfer, TransferReview, TransferSource } from '@/lib/contracts/transfer';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Mapping } from '@/lib/guild-settings/transfer';
+
+export interface GuildPlace {
+  readonly userId: UserId;
+  readonly guildId: GuildId;
+}
+
+/** What the settings come from, told apart by `key`: a file has no name of its own. */
+export interface ChosenSource {
+  readonly key: string;
+  readonly source: TransferSource;
+}
+
+const path = '/api/dashboard/{userId}/{guildId}/transfer';
+
+/** What taking over would change, asked again with each change of the mapping; the last answer stays meanwhile. */
+export function useReview({ userId, guildId }: GuildPlace, { key, source }: ChosenSource, mapping: Mapping) {
+  return useQuery<TransferReview>({
+    queryKey: ['transfer', userId, guildId, key, mapping],
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const input = { params: { userId, guildId }, body: { source, mapping }, signal };
+      return (await call<typeof reviewTransfer>('POST', `${path}/review`, input)).data;
+    },
+  });
+}
+
+export interface TransferOrder {
+  readonly mapping: Mapping;
+  readonly sections: readonly { readonly id: string; readonly version: number }[];
+}
+
+/** Takes over what was reviewed. Every page of the server is read again afterwards. */
+export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSource) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ mapping, sections }: TransferOrder) => {
+      const body = { source, mapping, sections: [...sections] };
+      return (
+        await call<typeof applyTransfer>('POST', `${path}/apply`, { params: { userId, guildId }, body })
+      ).data;
+    },
+    onSuccess: ({ message, results }) => {
+      const failed = results.some(({ error }) => error !== null);
+      toast[failed ? 'error' : 'success'](message);
+    },
+    onError: (error) => toast.error('Nothing was taken over.', { description: error.message }),
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(guildId) && queryKey.includes(userId),
+      }),
+  });
+}

@@ -1,0 +1,120 @@
+import type { ChannelType, Field } from '@/lib/core/fields';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { isRecord, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+
+/** A channel or role that settings speak of, by the name that it has where they come from. */
+export interface NamedReference {
+  readonly kind: 'channel' | 'role';
+  readonly id: string;
+  readonly name: string;
+  /** Of a channel. */
+  readonly type?: ChannelType | undefined;
+}
+
+/** The settings of a guild as they leave it. Values are those that are stored, by section id. */
+export interface SettingsFile {
+  readonly format: 'corallium-settings';
+  readonly version: 1;
+  /** ISO date. */
+  readonly exportedAt: string;
+  readonly guild: { readonly id: string; readonly name: string };
+  readonly sections: Readonly<Record<string, Values>>;
+  /** Every channel and role that the sections name and that existed when they were exported. */
+  readonly references: readonly NamedReference[];
+}
+
+/** Which id takes the place of which; null leaves it out. */
+export type Mapping = Readonly<Record<string, string | null>>;
+
+function idsOf(field: Field, value: unknown): string[] {
+  if (field.kind !== 'channel' && field.kind !== 'role' && field.kind !== 'roles') return [];
+  return [value].flat().filter((id) => typeof id === 'string');
+}
+
+function kindOf(field: Field): 'channel' | 'role' {
+  return field.kind === 'channel' ? 'channel' : 'role';
+}
+
+/** The channels and roles that a section's values name, each once. */
+export function referencedIds(section: Section, values: Values): { kind: 'channel' | 'role'; id: string }[] {
+  const found = placedFields(section).flatMap(({ path, field }) =>
+    idsOf(field, valueAt(values, path)).map((id) => ({ kind: kindOf(field), id })),
+  );
+  return [...new Map(found.map((reference) => [reference.id, reference])).values()];
+}
+
+/** The references by the names that a guild gives them; what is deleted there falls off. */
+export function nameReferences(
+  references: readonly { readonly kind: 'channel' | 'role'; readonly id: string }[],
+  directory: Directory,
+): NamedReference[] {
+  return references.flatMap(({ kind, id }): NamedReference[] => {
+    if (kind === 'role') {
+      const role = directory.roles.find((candidate) => candidate.id === id);
+      return role ? [{ kind, id, name: role.name }] : [];
+    }
+    const channel = directory.channels.find((candidate) => candidate.id === id);
+    return channel ? [{ kind, id, name: channel.name, type: channel.type }] : [];
+  });
+}
+
+/** A name as people would call it the same: without case, emoji and the signs that servers decorate names with. */
+function plain(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return letters === '' ? name : letters;
+}
+
+/**
+ * The channel or role of a guild that a reference most likely means: the same one, else the one of the same name and type,
+ * else the only one whose name is alike. Null when there is none or it cannot be told.
+ */
+export function matchReference(reference: NamedReference, directory: Directory): string | null {
+  const all =
+    reference.kind === 'role'
+      ? directory.roles
+      : directory.channels.filter(({ type }) => reference.type === undefined || type === reference.type);
+  const same = all.find(({ id }) => id === reference.id) ?? all.find(({ name }) => name === reference.name);
+  if (same) return same.id;
+  const alike = all.filter(({ name }) => plain(name) === plain(reference.name));
+  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+function mapValue(field: Field, value: unknown, mapping: Mapping): unknown {
+  const mapId = (id: string) => (Object.hasOwn(mapping, id) ? (mapping[id] ?? null) : null);
+  if (field.kind === 'channel' || field.kind === 'role')
+    return typeof value === 'string' ? mapId(value) : value;
+  if (field.kind !== 'roles' || !Array.isArray(value)) return value;
+  const mapped = value.map((id) => (typeof id === 'string' ? mapId(id) : id)).filter((id) => id !== null);
+  return [...new Set(mapped)];
+}
+
+/** Values with the ids of another guild in the place of their own; an id without a counterpart becomes none. */
+export function mapValues(section: Section, values: Values, mapping: Mapping): Values {
+  return nest(
+    placedFields(section).flatMap(({ path, field }): [string, unknown][] => {
+      const value = valueAt(values, path);
+      return value === undefined ? [] : [[path, mapValue(field, value, mapping)]];
+    }),
+  );
+}
+
+/** The most that a file may hold, in bytes; one of all sections has some 20 KB. */
+export const maxSettingsFileBytes = 400 * 1024;
+
+function isReference(value: unknown): value is NamedReference {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+}
+
+/** True for what looks like a file of settings; the server looks closer. */
+export function isSettingsFile(value: unknown): value is SettingsFile {
+  return (
+    isRecord(value) &&
+    value.format === 'corallium-settings' &&
+    isRecord(value.guild) &&
+    isRecord(value.sections) &&
+    Object.values(value.sections).every(isRecord) &&
+    Array.isArray(value.references) &&
+    value.references.every(isReference)
+  );
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { type FieldErrors, isAppError } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { type Mapping, mapValues } from '@/lib/guild-settings/transfer';
+import {
+  type Change,
+  diffValues,
+  nest,
+  parseInput,
+  toWire,
+  type Values,
+  valueAt,
+} from '@/lib/guild-settings/values';
+import { checkChanges } from '@/lib/guilds/check-changes';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import type { StoredSection } from '@/lib/guilds/stored-section';
+import type { Plan } from '@/lib/plans';
+
+export interface SectionPlan {
+  /** What would be written, in the wire's form. */
+  readonly input: Values;
+  readonly changes: readonly Change[];
+  /** Fields that keep their values here, with the reason. */
+  readonly skipped: FieldErrors;
+}
+
+interface Circumstances {
+  readonly snapshot: GuildSnapshot;
+  readonly plan: Plan;
+  readonly userId: UserId;
+}
+
+/** The values of these fields as a save call would bring them. */
+function toInput(section: Section, values: Values, without: FieldErrors): Values {
+  return nest(
+    placedFields(section).flatMap(({ path, field }): [string, unknown][] => {
+      const value = valueAt(values, path);
+      return value === undefined || Object.hasOwn(without, path) ? [] : [[path, toWire(field, value)]];
+    }),
+  );
+}
+
+async function refusals(
+  section: Section,
+  values: Values,
+  changes: readonly Change[],
+  circumstances: Circumstances,
+): Promise<FieldErrors> {
+  try {
+    await checkChanges(section, values, changes, circumstances);
+    return {};
+  } catch (error) {
+    const fields = isAppError(error) ? error.details.fields : undefined;
+    if (fields === undefined) throw error;
+    return fields;
+  }
+}
+
+/**
+ * What of a section from elsewhere can be taken over: everything that would also pass a save by this person here. The rest is skipped
+ * field by field, with the reason.
+ */
+export async function planSection(
+  section: Section,
+  brought: Values,
+  mapping: Mapping,
+  current: StoredSection,
+  circumstances: Circumstances,
+): Promise<SectionPlan> {
+  const values = mapValues(section, brought, mapping);
+  let skipped: FieldErrors = {};
+  // Each round leaves out what the last one refused: first what does not fit, then what may not be changed.
+  for (;;) {
+    const input = toInput(section, values, skipped);
+    const parsed = parseInput(section, input, current.values, circumstances.plan);
+    if (!parsed.ok) {
+      skipped = { ...skipped, ...parsed.fields };
+      continue;
+    }
+    const changes = diffValues(section, current.values, parsed.values);
+    const refused = await refusals(section, parsed.values, changes, circumstances);
+    if (Object.keys(refused).length === 0) return { input, changes, skipped };
+    skipped = { ...skipped, ...refused };
+  }
+}

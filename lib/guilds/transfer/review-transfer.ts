@@ -1,0 +1,91 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { SectionReview, TransferReview, TransferSource } from '@/lib/contracts/transfer';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { describeValue } from '@/lib/guild-settings/describe';
+import { findSection } from '@/lib/guild-settings/registry';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
+import type { Values } from '@/lib/guild-settings/values';
+import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { readStoredSection } from '@/lib/guilds/stored-section';
+import { openSource } from '@/lib/guilds/transfer/open-source';
+import { planSection } from '@/lib/guilds/transfer/plan-section';
+
+/** What the person chose, over what the names suggest. */
+function completeMapping(file: SettingsFile, chosen: Mapping, snapshot: GuildSnapshot): Mapping {
+  return Object.fromEntries(
+    file.references.map((reference) => [
+      reference.id,
+      Object.hasOwn(chosen, reference.id)
+        ? (chosen[reference.id] ?? null)
+        : matchReference(reference, snapshot.directory),
+    ]),
+  );
+}
+
+/** The sections of a file that have a form here, with what the file brings. */
+export function knownSections(file: SettingsFile): { section: Section; brought: Values }[] {
+  return Object.entries(file.sections).flatMap(([id, brought]) => {
+    const section = findSection(id);
+    return section && section.blocks.length > 0 ? [{ section, brought }] : [];
+  });
+}
+
+/**
+ * Compares settings from a file or another guild with those of this one: what would change, what is skipped and why, and which channel
+ * or role here takes the place of which. Writes nothing. Throws as openSource does, `not_found` where the bot is not.
+ */
+export async function reviewTransfer(
+  guildId: GuildId,
+  source: TransferSource,
+  chosen: Mapping,
+  by: Viewer,
+): Promise<TransferReview> {
+  const [file, snapshot, plan] = await Promise.all([
+    openSource(source, guildId, by.userId),
+    findSnapshot(guildId),
+    getGuildPlan(guildId),
+  ]);
+  if (!snapshot) throw new AppError('not_found');
+  const mapping = completeMapping(file, chosen, snapshot);
+  const known = knownSections(file);
+  const reviews = await Promise.all(
+    known.map(async ({ section, brought }): Promise<SectionReview> => {
+      const current = await readStoredSection(section, snapshot);
+      const circumstances = { snapshot, plan, userId: by.userId };
+      const { changes, skipped } = await planSection(section, brought, mapping, current, circumstances);
+      const placed = new Map(placedFields(section).map((one) => [one.path, one]));
+      const words = (path: string, value: unknown) => {
+        const field = placed.get(path)?.field;
+        return field ? describeValue(field, value, snapshot.directory) : String(value);
+      };
+      return {
+        id: section.id,
+        title: section.title,
+        version: current.version,
+        changes: changes.map(({ field, before, after }) => ({
+          field,
+          label: placed.get(field)?.label ?? field,
+          before: words(field, before),
+          after: words(field, after),
+        })),
+        skipped: Object.entries(skipped).map(([field, reason]) => ({
+          field,
+          label: placed.get(field)?.label ?? field,
+          reason,
+        })),
+      };
+    }),
+  );
+  return {
+    from: file.guild.name,
+    sections: reviews,
+    unknown: Object.keys(file.sections).filter((id) => !known.some(({ section }) => section.id === id)),
+    references: file.references.map((reference) => ({ ...reference, target: mapping[reference.id] ?? null })),
+    channels: [...snapshot.directory.channels],
+    roles: [...snapshot.directory.roles],
+  };
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk, storedState } from './dashboard-calls';
+
+const target = guilds.tidePool;
+let pearl: Client;
+let finn: Client;
+
+const fileSchema = z.looseObject({
+  sections: z.record(z.string(), z.record(z.string(), z.unknown())),
+  references: z.array(z.looseObject({ id: z.string(), name: z.string(), kind: z.string() })),
+});
+const reviewSchema = z.looseObject({
+  from: z.string(),
+  unknown: z.array(z.string()),
+  sections: z.array(
+    z.looseObject({
+      id: z.string(),
+      version: z.number(),
+      changes: z.array(
+        z.looseObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+      ),
+      skipped: z.array(z.looseObject({ field: z.string(), reason: z.string() })),
+    }),
+  ),
+  references: z.array(z.looseObject({ id: z.string(), target: z.string().nullable() })),
+});
+
+beforeAll(async () => {
+  [pearl, finn] = [await signIn(people.pearl), await signIn(people.finn)];
+});
+
+/** Coral Reef has these settings, which name a channel that Tide Pool has too and one that it lacks. */
+async function fillCoralReef() {
+  const { directory } = await readSection(pearl, guilds.coralReef, welcome);
+  const named = (name: string) => directory.channels.find((channel) => channel.name === name)?.id;
+  const lacking = directory.channels.find(
+    ({ type, name, blocked }) => type === 'text' && name !== 'welcome' && blocked === null,
+  );
+  await saveOk(pearl, guilds.coralReef, welcome, {
+    welcome: { toggle: true, channel: named('welcome'), message: 'Ahoy from the reef, {user}!' },
+    leave: { channel: lacking?.id },
+  });
+  return { shared: named('welcome') ?? '', lacking: lacking?.id ?? '' };
+}
+
+const fromReef = { kind: 'guild', guildId: guilds.coralReef };
+
+function review(body: unknown) {
+  return pearl.post(guildPath(pearl, target, 'transfer/review'), body);
+}
+
+async function reviewOk(body: unknown) {
+  return bodyOf(await review(body), reviewSchema);
+}
+
+function fileOf(sections: Record<string, unknown>, references: unknown[] = []) {
+  const guild = { id: guilds.deepTrench, name: 'Elsewhere' };
+  const file = { format: 'corallium-settings', version: 1, exportedAt: '2026-01-01T00:00:00.000Z', guild };
+  return { source: { kind: 'file', file: { ...file, sections, references } } };
+}
+
+test('the file of a server holds its settings and names what they refer to', async () => {
+  const { shared } = await fillCoralReef();
+  const answer = await pearl.get(
+    guildPath(pearl, guilds.coralReef, 'transfer/export?sections=welcome,autorole'),
+  );
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="corallium-settings-\d+-[\d-]+\.json"$/,
+  );
+  const file = bodyOf(answer, fileSchema);
+  expect(Object.keys(file.sections).toSorted()).toEqual(['autorole', 'welcome']);
+  expect(file.sections.welcome).toMatchObject({ welcome: { message: 'Ahoy from the reef, {user}!' } });
+  expect(file.references).toContainEqual(
+    expect.objectContaining({ id: shared, name: 'welcome', kind: 'channel' }),
+  );
+  expectFailure(
+    await pearl.get(guildPath(pearl, target, 'transfer/export?sections=nothing')),
+    422,
+    'invalid',
+  );
+});
+
+test('a copy is reviewed, mapped by name and by hand, and written; each section can be reverted', async () => {
+  const { shared, lacking } = await fillCoralReef();
+  await saveOk(pearl, target, welcome, {
+    welcome: { toggle: false, channel: null, message: 'old' },
+    leave: { channel: null },
+  });
+  const before = await storedState(pearl, target, welcome);
+  const first = await reviewOk({ source: fromReef });
+  expect(first.from).toBe('Coral Reef');
+  expect(await storedState(pearl, target, welcome)).toEqual(before);
+
+  const { directory } = await readSection(pearl, target, welcome);
+  const byName = directory.channels.find(({ name }) => name === 'welcome')?.id;
+  const byHand = directory.channels.find(({ name }) => name === 'general')?.id;
+  expect(first.references).toContainEqual(expect.objectContaining({ id: shared, target: byName }));
+  const mapping = Object.fromEntries(first.references.map(({ id, target: to }) => [id, to]));
+  const second = await reviewOk({ source: fromReef, mapping: { ...mapping, [lacking]: byHand } });
+  const section = second.sections.find(({ id }) => id === 'welcome');
+  const changed = new Map(section?.changes.map(({ field, after }) => [field, after]));
+  expect(changed.get('welcome.channel')).toBe('#welcome');
+  expect(changed.get('leave.channel')).toBe('#general');
+
+  const order = {
+    source: fromReef,
+    mapping: { ...mapping, [lacking]: byHand },
+    sections: [{ id: 'welcome', version: section?.version }],
+  };
+  const answer = await pearl.post(guildPath(pearl, target, 'transfer/apply'), order);
+  expect(answer.body).toMatchObject({
+    results: [{ id: 'welcome', error: null, changed: section?.changes.length }],
+  });
+  expect((await readSection(pearl, target, welcome)).wire).toMatchObject({
+    welcome: { toggle: true, channel: byName, message: 'Ahoy from the reef, {user}!' },
+    leave: { channel: byHand },
+  });
+
+  // What was reviewed is no longer what is there.
+  const again = await pearl.post(guildPath(pearl, target, 'transfer/apply'), order);
+  expect(again.body).toMatchObject({
+    results: [{ id: 'welcome', changed: 0, error: expect.stringMatching(/changed this/) }],
+  });
+
+  const audit = bodyOf(
+    await pearl.get(guildPath(pearl, target, 'audit?section=welcome')),
+    z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) }),
+  );
+  await pearl.post(guildPath(pearl, target, 'audit/revert'), { entryId: audit.items[0]?.id });
+  expect((await storedState(pearl, target, welcome)).wire).toEqual(before.wire);
+});
+
+test('settings of a server that one does not manage are not given away', async () => {
+  for (const [client, source, status, code] of [
+    [finn, guilds.tidePool, 404, 'not_found'],
+    [pearl, guilds.kelpForest, 404, 'not_found'],
+    [pearl, guilds.deepTrench, 404, 'not_found'],
+  ] as const) {
+    const to = client === finn ? guilds.kelpForest : target;
+    for (const [call, more] of [
+      ['review', {}],
+      ['apply', { mapping: {}, sections: [{ id: 'welcome', version: 0 }] }],
+    ] as const) {
+      const body = { source: { kind: 'guild', guildId: source }, ...more };
+      expectFailure(await client.post(guildPath(client, to, `transfer/${call}`), body), status, code);
+    }
+  }
+  expectFailure(await review({ source: { kind: 'guild', guildId: target } }), 422, 'invalid');
+});
+
+test('what does not fit is left out with its reason, and the rest is taken', async () => {
+  const sections = {
+    altdetector: { altDays: 5000, altToggle: true, altModlog: guilds.coralReef, nonsense: 1 },
+    suggestions: { suggestioncolor: '#123456', deleteSuggestion: true },
+    autorole: { autoroleID: '500000000000000009' },
+    nothing: { x: 1 },
+    members: {},
+  };
+  await saveOk(pearl, target, altdetector, { altToggle: false, altDays: 7 });
+  await saveOk(pearl, target, suggestions, { deleteSuggestion: false });
+  const found = await reviewOk(fileOf(sections));
+  expect(found.unknown.toSorted()).toEqual(['members', 'nothing']);
+  const of = (id: string) => found.sections.find((section) => section.id === id);
+  expect(of('altdetector')?.changes.map(({ field }) => field)).toEqual(['altToggle']);
+  expect(of('altdetector')?.skipped.map(({ field }) => field)).toEqual(['altDays']);
+  expect(of('suggestions')?.changes.map(({ field }) => field)).toEqual(['deleteSuggestion']);
+  expect(of('suggestions')?.skipped).toEqual([
+    expect.objectContaining({ field: 'suggestioncolor', reason: expect.stringMatching(/Premium Required/) }),
+  ]);
+  expect(of('autorole')?.changes).toEqual([]);
+});
+
+test('a role above the person is not taken over, whatever the mapping says', async () => {
+  const { directory } = await readSection(pearl, target, autorole);
+  const high = directory.roles.find(({ blocked }) => blocked !== null)?.id;
+  const reference = { kind: 'role', id: '500000000000000009', name: 'High' };
+  const body = fileOf({ autorole: { autoroleID: reference.id } }, [reference]);
+  const found = await reviewOk({ ...body, mapping: { [reference.id]: high } });
+  expect(found.sections[0]?.skipped).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/highest role/) }),
+  ]);
+  const state = await storedState(pearl, target, autorole);
+  await pearl.post(guildPath(pearl, target, 'transfer/apply'), {
+    ...body,
+    mapping: { [reference.id]: high },
+    sections: [{ id: 'autorole', version: found.sections[0]?.version }],
+  });
+  expect((await storedState(pearl, target, autorole)).wire).toEqual(state.wire);
+});
+
+test.each([
+  ['no file of settings', { format: 'other' }],
+  ['another version', { version: 2 }],
+  ['values that are no object', { sections: { welcome: 1 } }],
+  ['a reference without a name', { references: [{ kind: 'role', id: '1' }] }],
+])('refused: %s', async (_, own) => {
+  const { source } = fileOf({});
+  expectFailure(await review({ source: { ...source, file: { ...source.file, ...own } } }), 422, 'invalid');
+});
+
+test('a file that is too large is refused', async () => {
+  const answer = await review(fileOf({ welcome: { x: 'x'.repeat(600_000) } }));
+  expectFailure(answer, 413, 'too_large');
+});

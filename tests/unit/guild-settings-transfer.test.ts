@@ -1,0 +1,97 @@
+import type { Directory } from '@/lib/guild-settings/directory';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import {
+  isSettingsFile,
+  mapValues,
+  matchReference,
+  nameReferences,
+  referencedIds,
+} from '@/lib/guild-settings/transfer';
+import { defaultValues, valueAt } from '@/lib/guild-settings/values';
+
+const channel = (id: string, name: string, type: 'text' | 'voice' = 'text') => ({
+  id,
+  name,
+  type,
+  parentId: null,
+  position: 0,
+  blocked: null,
+});
+const role = (id: string, name: string) => ({ id, name, colour: null, position: 1, blocked: null });
+const directory: Directory = {
+  channels: [
+    channel('11', 'welcome'),
+    channel('12', '📣-news'),
+    channel('13', 'lounge', 'voice'),
+    channel('14', 'chat-1'),
+    channel('15', 'chat_1'),
+  ],
+  roles: [role('21', 'Moderator'), role('22', 'Helper')],
+};
+
+describe('a reference is matched', () => {
+  const match = (own: Partial<Parameters<typeof matchReference>[0]>) =>
+    matchReference({ kind: 'channel', id: '99', name: 'welcome', type: 'text', ...own }, directory);
+  test.each([
+    ['by its id', { id: '13', type: 'voice', name: 'renamed' }, '13'],
+    ['by its name', {}, '11'],
+    ['by a name that is alike', { name: 'News' }, '12'],
+    ['not by a channel of another type', { name: 'lounge' }, null],
+    ['not by two that are alike', { name: 'chat1' }, null],
+    ['not by nothing', { name: 'elsewhere' }, null],
+    ['to a role', { kind: 'role', name: 'moderator', type: undefined }, '21'],
+    ['not from a channel to a role', { name: 'Moderator' }, null],
+    ['not by signs alone', { name: '📣' }, null],
+  ] as const)('%s', (_, own, expected) => {
+    expect(match(own)).toBe(expected);
+  });
+});
+
+test('references are collected once, with the names of what still exists', () => {
+  const values = {
+    ...defaultValues(giveaways),
+    announcementChannel: '11',
+    allowedRoles: ['21', '29', '21'],
+  };
+  const ids = referencedIds(giveaways, values);
+  expect(ids).toEqual([
+    { kind: 'channel', id: '11' },
+    { kind: 'role', id: '21' },
+    { kind: 'role', id: '29' },
+  ]);
+  expect(nameReferences(ids, directory)).toEqual([
+    { kind: 'channel', id: '11', name: 'welcome', type: 'text' },
+    { kind: 'role', id: '21', name: 'Moderator' },
+  ]);
+});
+
+test('ids change places; those without a counterpart become none', () => {
+  const values = { ...defaultValues(giveaways), announcementChannel: '11', allowedRoles: ['21', '29', '28'] };
+  const mapped = mapValues(giveaways, values, { 11: '111', 21: '121', 28: '121', 29: null });
+  expect(mapped).toEqual({ ...values, announcementChannel: '111', allowedRoles: ['121'] });
+  expect(mapValues(giveaways, values, {})).toMatchObject({ announcementChannel: null, allowedRoles: [] });
+});
+
+test('names of the prototype map to nothing', () => {
+  const values = { ...defaultValues(giveaways), announcementChannel: 'constructor' };
+  expect(mapValues(giveaways, values, {})).toMatchObject({ announcementChannel: null });
+});
+
+test('what a file does not hold is not brought', () => {
+  const mapped = mapValues(welcome, { welcome: { channel: '11', toggle: true } }, { 11: '12' });
+  expect(mapped).toEqual({ welcome: { channel: '12', toggle: true } });
+  expect(valueAt(mapped, 'leave.channel')).toBeUndefined();
+});
+
+test.each([
+  [{}, false],
+  [null, false],
+  [[], false],
+  [{ format: 'corallium-settings', guild: {}, sections: { a: {} }, references: [] }, true],
+  [{ format: 'other', guild: {}, sections: {}, references: [] }, false],
+  [{ format: 'corallium-settings', guild: {}, sections: { a: 1 }, references: [] }, false],
+  [{ format: 'corallium-settings', guild: {}, sections: {}, references: [{}] }, false],
+])('%j is a file of settings: %s', (value, expected) => {
+  expect(isSettingsFile(value)).toBe(expected);
+});
