@@ -7,6 +7,8 @@ import { seedApplications } from './seed-applications';
 import { seedCommands } from './seed-commands';
 import { seedMembers } from './seed-members';
 import { seedRoleMenus } from './seed-role-menus';
+import { seedSuggestions } from './seed-suggestions';
+import { seedTickets } from './seed-tickets';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -88,4 +90,6 @@ export async function seed(store: Store, today: string): Promise<void> {
   await seedCommands(store);
   await seedMembers(store);
   await seedRoleMenus(store, today);
+  await seedSuggestions(store, today);
+  await seedTickets(store, today);
 }

@@ -34,6 +34,18 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     () => import('@/components/dashboard/reactionroles/panel').then((module) => module.ReactionrolesPanel),
     { ssr: false, loading },
   ),
+  reports: dynamic(
+    () => import('@/components/dashboard/reports/panel').then((module) => module.ReportsPanel),
+    { ssr: false, loading },
+  ),
+  suggestions: dynamic(
+    () => import('@/components/dashboard/suggestions/panel').then((module) => module.SuggestionsPanel),
+    { ssr: false, loading },
+  ),
+  tickets: dynamic(
+    () => import('@/components/dashboard/tickets/panel').then((module) => module.TicketsPanel),
+    { ssr: false, loading },
+  ),
   verify: dynamic(() => import('@/components/dashboard/verify/panel').then((module) => module.VerifyPanel), {
     ssr: false,
     loading,

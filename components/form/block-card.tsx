@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { Field } from '@/components/form/field';
 import { fieldAnchor } from '@/components/form/focus-field';
@@ -10,11 +11,17 @@ import { SendTest } from '@/components/form/send-test';
 import { ToggleGrid } from '@/components/form/toggle-grid';
 import { Card } from '@/components/ui/card';
 import { PremiumLock } from '@/components/ui/premium-lock';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { FieldErrors } from '@/lib/core/errors';
 import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
+
+const SuggestionLook = dynamic(
+  () => import('@/components/dashboard/suggestions/look-preview').then((module) => module.LookPreview),
+  { ssr: false, loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
+);
 
 export interface BlockCardProps {
   section: Section;
@@ -132,6 +139,7 @@ export function BlockCard(props: BlockCardProps) {
             );
           })}
           {block.extra === 'send-test' && <SendTest block={block} values={values} />}
+          {block.extra === 'suggestion-look' && <SuggestionLook values={values} />}
         </div>
       </Card>
     </PremiumLock>

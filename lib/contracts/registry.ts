@@ -7,8 +7,11 @@ import * as grants from '@/lib/contracts/grants';
 import * as members from '@/lib/contracts/members';
 import * as polls from '@/lib/contracts/polls';
 import * as reactionroles from '@/lib/contracts/reactionroles';
+import * as reports from '@/lib/contracts/reports';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as suggestions from '@/lib/contracts/suggestions';
+import * as tickets from '@/lib/contracts/tickets';
 import * as transfer from '@/lib/contracts/transfer';
 import * as verify from '@/lib/contracts/verify';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
@@ -30,6 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   transfer,
   embedbuilder,
   reactionroles,
+  reports,
+  suggestions,
+  tickets,
   verify,
   giveaways,
   polls,

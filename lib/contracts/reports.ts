@@ -57,7 +57,7 @@ export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/reports/queue',
   summary: 'Reports in pages: open ones oldest first, resolved ones newest first.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: z.object({
     state: z.enum(reportStates).default('open'),
@@ -72,7 +72,7 @@ export const resolveReport = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
   summary: 'Closes a report with a note. Only the first of several wins; the others are told (409).',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ reportId: z.string().max(64), note: plainText(0, 500).default('') }),

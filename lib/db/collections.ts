@@ -8,6 +8,8 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { polls, pollVotes } from './collections/polls';
 import { reportSlots, reports } from './collections/reports';
+import { suggestions, suggestionVotes } from './collections/suggestions';
+import { ticketPanelLists } from './collections/tickets';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
 import { verifyPanels } from './collections/verify-panels';
@@ -166,6 +168,9 @@ export const allCollections: readonly CollectionShape[] = [
   messageTemplates,
   reports,
   reportSlots,
+  suggestions,
+  suggestionVotes,
+  ticketPanelLists,
   sectionGrants,
   applications,
   submissions,

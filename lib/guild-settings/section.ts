@@ -13,6 +13,9 @@ export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 /** Named components that a section may have beside its form, or in the place of one. */
 export const panelNames = [
   'overview',
+  'reports',
+  'suggestions',
+  'tickets',
   'applications',
   'embedbuilder',
   'reactionroles',
@@ -32,7 +35,7 @@ export interface Block {
   readonly enabledBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** A named component drawn under the fields of this block. */
-  readonly extra?: 'send-test';
+  readonly extra?: 'send-test' | 'suggestion-look';
 }
 
 /** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */

@@ -7,6 +7,9 @@ import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
 import { readOverview } from '@/lib/guilds/read-overview';
+import { readReports } from '@/lib/guilds/reports/list-reports';
+import { readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
+import { readTickets } from '@/lib/guilds/tickets/read-tickets';
 import { readVerify } from '@/lib/guilds/verify/read-verify';
 
 /** Who reads the data of each panel. */
@@ -17,5 +20,8 @@ export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
   members: ({ snapshot }) => readMembers(snapshot),
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
   reactionroles: readReactionroles,
+  reports: ({ snapshot }) => readReports(snapshot.guild.id),
+  suggestions: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),
+  tickets: ({ snapshot, plan }) => readTickets(snapshot.guild.id, plan),
   verify: readVerify,
 };

@@ -10,7 +10,10 @@ import { grants } from './samples/grants';
 import { members } from './samples/members';
 import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
+import { reports } from './samples/reports';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
+import { suggestions } from './samples/suggestions';
+import { tickets } from './samples/tickets';
 import { transfer } from './samples/transfer';
 import { verify } from './samples/verify';
 
@@ -27,6 +30,9 @@ const samples: Samples = {
   ...giveaways,
   ...polls,
   ...reactionroles,
+  ...reports,
+  ...suggestions,
+  ...tickets,
   ...verify,
 };
 

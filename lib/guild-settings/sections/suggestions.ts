@@ -10,6 +10,7 @@ export const suggestions = defineSection({
   summary: 'Members suggest, everybody votes, your team decides.',
   icon: 'lightbulb',
   group: 'engagement',
+  panel: 'suggestions',
   blocks: [
     {
       title: 'Suggestions',
@@ -39,6 +40,7 @@ export const suggestions = defineSection({
     {
       title: 'Embed',
       summary: 'How a suggestion looks.',
+      extra: 'suggestion-look',
       fields: {
         suggestioncolor: colour({ label: 'Colour', initial: '#00d4ff', premium }),
         timestamp: toggle({

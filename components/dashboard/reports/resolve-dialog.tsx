@@ -1,0 +1,67 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import type { ListedReport } from '@/lib/contracts/reports';
+import { lengthOf } from '@/lib/core/text-length';
+
+const NOTE = 500;
+
+export interface ResolveDialogProps {
+  report: ListedReport;
+  isPending: boolean;
+  onClose: () => void;
+  onResolve: (note: string) => void;
+}
+
+/** Asks what was done about a report before it is closed. */
+export function ResolveDialog({ report, isPending, onClose, onResolve }: ResolveDialogProps) {
+  const [note, setNote] = useState('');
+  const isTooLong = lengthOf(note.trim()) > NOTE;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Resolve this report?"
+      description={`By ${report.reporter.username}${report.target ? ` about ${report.target.username}` : ''}`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={isTooLong}
+            icon={<CircleCheck aria-hidden="true" />}
+            onClick={() => onResolve(note.trim())}
+          >
+            Resolve
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
+          {report.text}
+        </blockquote>
+        <Field
+          label="Note"
+          help="What was done about it, for your team. Shown under the posted report. May stay empty."
+          error={isTooLong ? `At most ${NOTE} characters.` : undefined}
+        >
+          <Textarea
+            value={note}
+            limit={NOTE}
+            disabled={isPending}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { Check, Search, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
+import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Input } from '@/components/ui/input';
+import { Pagination } from '@/components/ui/pagination';
+import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
+
+const DecisionDialog = dynamic(
+  () => import('@/components/dashboard/suggestions/decision-dialog').then((module) => module.DecisionDialog),
+  { ssr: false },
+);
+
+const PAGE = 10;
+
+export interface Choice {
+  readonly verb: Verb;
+  readonly suggestion: ActiveSuggestion;
+  /** In the list as it was when the button was pressed. */
+  readonly index: number;
+  readonly reason: string;
+  readonly tellAuthor: boolean;
+}
+
+export interface ActiveQueueProps {
+  suggestions: readonly ActiveSuggestion[];
+  /** False without premium: everything can be read, nothing decided. */
+  canDecide: boolean;
+  isPending: boolean;
+  /** Rejects when nothing was decided. */
+  onDecide: (choice: Choice) => Promise<unknown>;
+}
+
+function matches({ suggestion, username }: ActiveSuggestion, words: string): boolean {
+  const wanted = words.trim().toLowerCase();
+  return suggestion.toLowerCase().includes(wanted) || username.toLowerCase().includes(wanted);
+}
+
+/** The suggestions that wait for a decision, oldest first, with a search. */
+export function ActiveQueue({ suggestions, canDecide, isPending, onDecide }: ActiveQueueProps) {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<Omit<Choice, 'reason' | 'tellAuthor'> | null>(null);
+  const found = suggestions
+    .map((suggestion, index) => ({ suggestion, index }))
+    .filter(({ suggestion }) => matches(suggestion, words));
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE));
+  const shownPage = Math.min(page, pageCount);
+  const shown = found.slice((shownPage - 1) * PAGE, shownPage * PAGE);
+
+  if (suggestions.length === 0) {
+    return (
+      <EmptyState title="Nothing waits for a decision" art="/art/no-results.svg" compact>
+        What members suggest appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Input
+        type="search"
+        aria-label="Search suggestions"
+        placeholder="Search by text or member"
+        prefix={<Search aria-hidden="true" />}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setPage(1);
+        }}
+        className="max-w-96"
+      />
+      <p className="sr-only" aria-live="polite">
+        {words.trim() === '' ? '' : `${found.length} found`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState title="No suggestion found" compact>
+          None holds “{words.trim()}”.
+        </EmptyState>
+      )}
+      <ul aria-label="Active suggestions" className="grid gap-3 empty:hidden">
+        {shown.map(({ suggestion, index }) => (
+          <SuggestionCard key={suggestion.id} suggestion={suggestion}>
+            <span className="flex flex-1 flex-wrap justify-end gap-2">
+              <Button
+                size="sm"
+                disabled={!canDecide}
+                icon={<Check aria-hidden="true" />}
+                aria-label={`Approve the suggestion of ${suggestion.username}`}
+                onClick={() => setAsked({ verb: 'approve', suggestion, index })}
+              >
+                Approve
+              </Button>
+              <Button
+                size="sm"
+                disabled={!canDecide}
+                icon={<X aria-hidden="true" />}
+                aria-label={`Deny the suggestion of ${suggestion.username}`}
+                onClick={() => setAsked({ verb: 'deny', suggestion, index })}
+              >
+                Deny
+              </Button>
+            </span>
+          </SuggestionCard>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of suggestions"
+        page={shownPage}
+        pageCount={pageCount}
+        onPage={(next) => setPage(next)}
+      />
+      {asked && (
+        <DecisionDialog
+          verb={asked.verb}
+          suggestion={asked.suggestion}
+          isPending={isPending}
+          onClose={() => setAsked(null)}
+          onDecide={(given) => {
+            // The list may have moved since the window was opened; where it has lost this one, the server says so.
+            const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
+            const close = () => setAsked(null);
+            const index = now === -1 ? asked.index : now;
+            // After a failure the window stays, with what was typed.
+            void onDecide({ ...asked, ...given, index }).then(close, () => {});
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { ActiveQueue, type Choice } from '@/components/dashboard/suggestions/active-queue';
+import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/decided-history';
+import { toSuggestionsData } from '@/components/dashboard/suggestions/suggestions-data';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Tabs } from '@/components/ui/tabs';
+import { call } from '@/lib/api/call';
+import type { approveSuggestion, denySuggestion } from '@/lib/contracts/suggestions';
+
+/** What members suggest: the queue with its decisions, what was decided, and the settings. */
+export function SuggestionsPanel(props: PanelProps) {
+  const { viewer, guild, form } = props;
+  const place = { userId: viewer.userId, guildId: guild.id };
+  const data = toSuggestionsData(props.data.answer);
+  const queries = useQueryClient();
+  const decision = usePanelAction(
+    props,
+    async ({ verb, suggestion, index, reason, tellAuthor }: Choice) => {
+      const body = { suggestionIndex: index, suggestionId: suggestion.id, reason, tellAuthor };
+      const input = { params: place, body };
+      const base = '/api/dashboard/{userId}/{guildId}/suggestions';
+      const answer =
+        verb === 'approve'
+          ? await call<typeof approveSuggestion>('POST', `${base}/approve`, input)
+          : await call<typeof denySuggestion>('POST', `${base}/deny`, input);
+      await queries.invalidateQueries({ queryKey: historyKey(place) });
+      return answer.data;
+    },
+    'The suggestion was not decided.',
+  );
+  return (
+    <div className="grid gap-6">
+      {data && (
+        <Card title="Suggestions of members" className="min-w-0">
+          {!data.premium && (
+            <Notice tone="premium" title="Premium Required" className="mb-5">
+              Approving and denying suggestions opens with Basic. Members can suggest and vote without it.
+            </Notice>
+          )}
+          <Tabs
+            label="Suggestions"
+            tabs={[
+              {
+                id: 'active',
+                label: (
+                  <span className="flex items-center gap-2">
+                    Active <Badge>{data.activeSuggestions.length.toLocaleString()}</Badge>
+                  </span>
+                ),
+                content: (
+                  <ActiveQueue
+                    suggestions={data.activeSuggestions}
+                    canDecide={data.premium}
+                    isPending={decision.isPending}
+                    onDecide={decision.run}
+                  />
+                ),
+              },
+              { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
+            ]}
+          />
+        </Card>
+      )}
+      {form}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
+
+function Votes({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums [&_svg]:size-4">
+      {children}
+      <span className="sr-only">{label}: </span>
+      {count.toLocaleString()}
+    </span>
+  );
+}
+
+export interface SuggestionCardProps {
+  suggestion: ActiveSuggestion;
+  /** Beside the author: how it was decided. */
+  badge?: ReactNode;
+  /** Below the text: buttons, or the reason. */
+  children?: ReactNode;
+}
+
+/** What somebody suggested, with the votes on it. */
+export function SuggestionCard({ suggestion, badge, children }: SuggestionCardProps) {
+  const { username, createdAt, upvotes, downvotes, link } = suggestion;
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={username} size={32} />
+        <p className="min-w-0 flex-1 basis-40 truncate">
+          <span className="font-semibold">{username}</span>{' '}
+          <RelativeTime value={createdAt} className="text-xs text-faint" />
+        </p>
+        {badge}
+      </div>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{suggestion.suggestion}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-muted">
+        <Votes label="For" count={upvotes}>
+          <ThumbsUp aria-hidden="true" className="text-lagoon" />
+        </Votes>
+        <Votes label="Against" count={downvotes}>
+          <ThumbsDown aria-hidden="true" className="text-coral" />
+        </Votes>
+        {link !== null && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5"
+          >
+            Open in Discord
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

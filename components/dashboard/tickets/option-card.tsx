@@ -1,0 +1,143 @@
+'use client';
+
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { EmojiInput } from '@/components/discord/emoji-input';
+import { RolePicker } from '@/components/discord/role-picker';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { FieldErrors } from '@/lib/core/errors';
+import { type TicketOption, ticketPanelLimits } from '@/lib/core/ticket-panel';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+export interface OptionCardProps {
+  option: TicketOption;
+  index: number;
+  count: number;
+  roles: readonly DirectoryRole[];
+  errors: FieldErrors;
+  isDragged: boolean;
+  onChange: (option: TicketOption) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  drag: {
+    readonly onStart: () => void;
+    readonly onOver: () => void;
+    readonly onEnd: () => void;
+  };
+}
+
+/** One topic of a panel's menu: what it is called, and what a ticket of it begins with. */
+export function OptionCard(props: OptionCardProps) {
+  const { option, index, count, roles, errors, isDragged, onChange, onMove, onRemove, drag } = props;
+  const name = option.label.trim() || `Option ${index + 1}`;
+  const errorOf = (field: string) => errors[`dropdownOptions.${index}.${field}`];
+  return (
+    <li
+      aria-label={name}
+      onDragOver={(event) => {
+        event.preventDefault();
+        drag.onOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+      className={`rounded-card border bg-raised p-4 transition ${isDragged ? 'border-lagoon opacity-60' : 'border-line'}`}
+    >
+      <div className="mb-4 flex items-center gap-1">
+        <button
+          type="button"
+          draggable
+          aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
+          title="Drag, or press the arrow keys"
+          onDragStart={(event: DragEvent) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', name);
+            drag.onStart();
+          }}
+          onDragEnd={drag.onEnd}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onMove(index + (event.key === 'ArrowUp' ? -1 : 1));
+          }}
+          className="-ml-2 inline-grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink touch:size-11"
+        >
+          <GripVertical aria-hidden="true" className="size-4.5" />
+        </button>
+        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+        <IconButton
+          label={`Move ${name} up`}
+          size="sm"
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          size="sm"
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton
+          label={`Remove ${name}`}
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Label" required error={errorOf('label')}>
+          <Input
+            value={option.label}
+            limit={ticketPanelLimits.optionLabel}
+            onChange={(event) => onChange({ ...option, label: event.target.value })}
+          />
+        </Field>
+        <Field label="Emoji" error={errorOf('emoji')}>
+          <EmojiInput
+            label={`emoji of ${name}`}
+            value={option.emoji}
+            onChange={(emoji) => onChange({ ...option, emoji })}
+          />
+        </Field>
+        <Field label="Description" error={errorOf('description')} className="sm:col-span-2">
+          <Input
+            value={option.description}
+            limit={ticketPanelLimits.optionDescription}
+            onChange={(event) => onChange({ ...option, description: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Role to ping"
+          help="Pinged in a new ticket of this topic."
+          error={errorOf('rolePing')}
+          className="sm:col-span-2"
+        >
+          <RolePicker
+            label="role to ping"
+            roles={roles}
+            field={{ use: 'any' }}
+            value={option.rolePing}
+            onChange={(rolePing) => onChange({ ...option, rolePing })}
+          />
+        </Field>
+        <Field
+          label="First message"
+          help="In place of the panel's first message. May stay empty."
+          error={errorOf('defaultMessage')}
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={2}
+            value={option.defaultMessage}
+            limit={ticketPanelLimits.optionMessage}
+            onChange={(event) => onChange({ ...option, defaultMessage: event.target.value })}
+          />
+        </Field>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { OptionCard } from '@/components/dashboard/tickets/option-card';
+import { emptyOption, moved } from '@/components/dashboard/tickets/panel-draft';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { TicketOption } from '@/lib/core/ticket-panel';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+
+export interface OptionListProps {
+  options: readonly TicketOption[];
+  roles: readonly DirectoryRole[];
+  plan: Plan;
+  errors: FieldErrors;
+  onChange: (options: readonly TicketOption[]) => void;
+}
+
+/** What the plan has to say about one more option. */
+function limitText(plan: Plan): string {
+  const higher = planThatRaises('ticketOptions', plan);
+  const most = `${limitFor('ticketOptions', plan)} options at most on the ${planNames[plan]} plan.`;
+  return higher ? `${most} ${planNames[higher]} allows ${limitFor('ticketOptions', higher)}.` : most;
+}
+
+/** The topics of a panel's menu, ordered by dragging, by arrow keys or by buttons. */
+export function OptionList({ options, roles, plan, errors, onChange }: OptionListProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const limit = limitFor('ticketOptions', plan);
+  const isFull = options.length >= limit;
+
+  function move(from: number, to: number) {
+    const next = moved(options, from, to);
+    if (next === options) return;
+    onChange(next);
+    const name = options[from]?.label.trim() || `Option ${from + 1}`;
+    setSpoken(`${name} is now at place ${to + 1} of ${options.length}.`);
+  }
+
+  return (
+    <Card
+      level={3}
+      title="Options"
+      description="A menu of topics to choose from. Without options the panel has one button."
+      action={
+        <span className="text-xs text-faint tabular-nums">
+          {options.length} / {limit}
+        </span>
+      }
+    >
+      <p className="sr-only" aria-live="polite">
+        {spoken}
+      </p>
+      <ol aria-label="Options" className="grid gap-4 not-empty:mb-4">
+        {options.map((option, index) => (
+          <OptionCard
+            key={option.id}
+            option={option}
+            index={index}
+            count={options.length}
+            roles={roles}
+            errors={errors}
+            isDragged={dragged === option.id}
+            onChange={(changed) => onChange(options.with(index, changed))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => onChange(options.toSpliced(index, 1))}
+            drag={{
+              onStart: () => setDragged(option.id),
+              onOver: () => {
+                const from = options.findIndex(({ id }) => id === dragged);
+                if (from !== -1) move(from, index);
+              },
+              onEnd: () => setDragged(null),
+            }}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          disabled={isFull}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange([...options, emptyOption(options)])}
+        >
+          Add option
+        </Button>
+        {isFull && <p className="text-xs text-muted">{limitText(plan)}</p>}
+      </div>
+      {errors.dropdownOptions !== undefined && (
+        <p role="alert" className="mt-3 text-xs font-medium text-danger">
+          {errors.dropdownOptions}
+        </p>
+      )}
+    </Card>
+  );
+}

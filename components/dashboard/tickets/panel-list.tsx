@@ -1,0 +1,148 @@
+'use client';
+
+import { ExternalLink, Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { deletePanel, ListedPanel, publishPanel } from '@/lib/contracts/tickets';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+const states = {
+  draft: { tone: 'neutral', text: 'Not published' },
+  published: { tone: 'lagoon', text: 'Published' },
+  changed: { tone: 'amber', text: 'Changes not published' },
+} as const;
+
+function nameOf(panel: ListedPanel): string {
+  return panel.panelData.ticketTitle.trim() || 'Panel without a title';
+}
+
+function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory }) {
+  const { publishChannel, dropdownOptions } = panel.panelData;
+  const channel = directory.channels.find(({ id }) => id === publishChannel);
+  const count = dropdownOptions.length;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      {channel ? (
+        <span className="inline-flex items-center gap-1 [&_svg]:size-3.5">
+          <Hash aria-hidden="true" />
+          {channel.name}
+        </span>
+      ) : (
+        <span className="text-danger">Missing channel</span>
+      )}
+      <span>{count === 0 ? 'One button' : count === 1 ? '1 option' : `${count} options`}</span>
+      <span>
+        Changed by {panel.updatedBy} <RelativeTime value={panel.updatedAt} />
+      </span>
+    </p>
+  );
+}
+
+export type PanelListProps = Omit<PanelProps, 'form'> & { panels: readonly ListedPanel[] };
+
+/** The panels of a server, with what can be done to each. */
+export function PanelList({ panels, ...props }: PanelListProps) {
+  const { viewer, guild, data } = props;
+  const params = { userId: viewer.userId, guildId: guild.id };
+  const { confirm, confirmDialog } = useConfirm();
+  const publishing = usePanelAction(
+    props,
+    async ({ id, version }: ListedPanel) => {
+      const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/publish';
+      const body = { panelId: id, panelVersion: version };
+      return (await call<typeof publishPanel>('POST', path, { params, body })).data;
+    },
+    'The ticket panel was not published.',
+  );
+  const deletion = usePanelAction(
+    props,
+    async ({ id, version }: ListedPanel) => {
+      const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/delete';
+      const body = { panelId: id, panelVersion: version };
+      return (await call<typeof deletePanel>('POST', path, { params, body })).data;
+    },
+    'The ticket panel was not deleted.',
+  );
+  const isBusy = publishing.isPending || deletion.isPending;
+
+  async function askDelete(panel: ListedPanel) {
+    const isSure = await confirm({
+      title: `Delete '${nameOf(panel)}'?`,
+      description: 'Tickets that are open stay open.',
+      loses: ['The panel with its texts and options', ...(panel.link ? ['Its message on Discord'] : [])],
+      confirmLabel: 'Delete panel',
+    });
+    if (isSure) await deletion.run(panel).catch(() => {});
+  }
+
+  return (
+    <>
+      <ul aria-label="Ticket panels" className="grid gap-3">
+        {panels.map((panel) => {
+          const name = nameOf(panel);
+          const { tone, text } = states[panel.state];
+          return (
+            <li key={panel.id} className="rounded-card border border-line bg-raised p-4">
+              <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-semibold wrap-anywhere">{name}</p>
+                  <Facts panel={panel} directory={data.directory} />
+                </div>
+                <Badge tone={tone}>{text}</Badge>
+              </div>
+              <div className="mt-4 flex flex-wrap items-center gap-2">
+                <ButtonLink
+                  size="sm"
+                  href={`/dashboard/${guild.id}/tickets?panel=${encodeURIComponent(panel.id)}`}
+                  icon={<Pencil aria-hidden="true" />}
+                  aria-label={`Edit ${name}`}
+                >
+                  Edit
+                </ButtonLink>
+                <Button
+                  size="sm"
+                  icon={<Send aria-hidden="true" />}
+                  loading={publishing.pending?.id === panel.id}
+                  disabled={isBusy}
+                  aria-label={`${panel.state === 'draft' ? 'Publish' : 'Publish again'}: ${name}`}
+                  onClick={() => void publishing.run(panel).catch(() => {})}
+                >
+                  {panel.state === 'draft' ? 'Publish' : 'Publish again'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Trash2 aria-hidden="true" />}
+                  loading={deletion.pending?.id === panel.id}
+                  disabled={isBusy}
+                  aria-label={`Delete ${name}`}
+                  onClick={() => void askDelete(panel)}
+                >
+                  Delete
+                </Button>
+                {panel.link !== null && (
+                  <a
+                    href={panel.link}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="ml-auto inline-flex items-center gap-1.5 text-xs text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5"
+                  >
+                    Open in Discord
+                    <ExternalLink aria-hidden="true" />
+                  </a>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {confirmDialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelDraft } from '@/components/dashboard/tickets/panel-draft';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { readTemplate } from '@/lib/contracts/embedbuilder';
+import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
+import { toTicketMessage } from '@/lib/core/ticket-panel';
+
+export type PreviewProps = Pick<PanelProps, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
+  draft: PanelDraft;
+};
+
+/** A panel as Discord would show it. */
+export function PanelPreview({ viewer, guild, data, previewContext, draft }: PreviewProps) {
+  const { panelEmbedId } = draft;
+  const saved = useQuery({
+    queryKey: ['message-template', viewer.userId, guild.id, panelEmbedId],
+    enabled: panelEmbedId !== null,
+    queryFn: async ({ signal }) => {
+      const params = { userId: viewer.userId, guildId: guild.id, templateId: panelEmbedId ?? '' };
+      const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
+      return (await call<typeof readTemplate>('GET', path, { params, signal })).data.draft;
+    },
+  });
+  if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;
+  if (panelEmbedId !== null && saved.isError) {
+    return (
+      <ErrorState
+        compact
+        title="The saved message could not be loaded."
+        onRetry={() => void saved.refetch()}
+        retrying={saved.isFetching}
+      >
+        {saved.error.message}
+      </ErrorState>
+    );
+  }
+  const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
+  return (
+    <FullMessagePreview
+      message={toTicketMessage('preview', draft, body)}
+      context={previewContext}
+      directory={data.directory}
+      height="full"
+    />
+  );
+}

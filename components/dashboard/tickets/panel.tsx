@@ -1,0 +1,107 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { draftFromPanel, draftFromTemplate } from '@/components/dashboard/tickets/panel-draft';
+import { PanelList } from '@/components/dashboard/tickets/panel-list';
+import { TemplateLinks } from '@/components/dashboard/tickets/template-links';
+import { toTicketsData } from '@/components/dashboard/tickets/tickets-data';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { TicketsData } from '@/lib/contracts/tickets';
+import { ticketTemplates } from '@/lib/core/ticket-panel';
+import { planNames, planThatRaises } from '@/lib/plans';
+
+const PanelSetup = dynamic(
+  () => import('@/components/dashboard/tickets/panel-setup').then((module) => module.PanelSetup),
+  { ssr: false, loading: () => <Skeleton className="h-96 rounded-card" /> },
+);
+
+/** The panels of a server and the ways to a new one. */
+function Panels({ tickets, ...props }: Omit<PanelProps, 'form'> & { tickets: TicketsData }) {
+  const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
+  const higher = planThatRaises('ticketPanels', props.data.plan);
+  return (
+    <Card
+      title="Panels"
+      description="A message with a button or a menu that opens a ticket."
+      action={
+        <span className="text-xs text-faint tabular-nums">
+          {panels.length} / {limit}
+        </span>
+      }
+    >
+      <div className="grid gap-6">
+        {panels.length === 0 ? (
+          <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
+            Begin with one of the templates below.
+          </EmptyState>
+        ) : (
+          <PanelList {...props} panels={panels} />
+        )}
+        <div className="grid gap-3">
+          <h3 className="font-semibold">New panel</h3>
+          {panels.length < limit ? (
+            <TemplateLinks guildId={props.guild.id} />
+          ) : (
+            <Notice tone={higher ? 'premium' : 'info'} title={`This server has ${limit} panels.`}>
+              {higher
+                ? `${planNames[higher]} allows more. Or delete one that is not used any more.`
+                : 'Delete one that is not used any more to make room.'}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The setup that the address asks for: a new panel by a template, or one that is there; null for neither. */
+function useSetup(tickets: TicketsData | null) {
+  const search = useSearchParams();
+  const asked = search.get('template');
+  const panelId = search.get('panel');
+  const template = ticketTemplates.find((name) => name === asked) ?? null;
+  const panel = tickets?.ticketPanels.find(({ id }) => id === panelId) ?? null;
+  const limit = tickets?.ticketOptionLimit ?? 0;
+  return useMemo(() => {
+    // By its id alone: what somebody else saves meanwhile must not drop what is being typed.
+    if (panel) return { key: panel.id, panel, initial: draftFromPanel(panel) };
+    if (panelId !== null) return 'missing';
+    return template && { key: template, panel: null, initial: draftFromTemplate(template, limit) };
+  }, [panel, panelId, template, limit]);
+}
+
+/** Ticket panels and the settings of tickets; the address chooses between them and the setup of one panel. */
+export function TicketsPanel({ form, ...props }: PanelProps) {
+  const tickets = toTicketsData(props.data.answer);
+  const setup = useSetup(tickets);
+  const home = `/dashboard/${props.guild.id}/tickets`;
+  if (!tickets) return form;
+  if (setup === 'missing') {
+    return (
+      <EmptyState
+        title="This panel does not exist any more"
+        art="/art/not-found.svg"
+        action={<ButtonLink href={home}>Back to tickets</ButtonLink>}
+      >
+        Somebody has deleted it.
+      </EmptyState>
+    );
+  }
+  if (setup) {
+    const { key, panel, initial } = setup;
+    return <PanelSetup key={key} {...props} tickets={tickets} panel={panel} initial={initial} />;
+  }
+  return (
+    <div className="grid gap-6">
+      <Panels {...props} tickets={tickets} />
+      {form}
+    </div>
+  );
+}

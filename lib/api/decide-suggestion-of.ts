@@ -1,0 +1,43 @@
+import 'server-only';
+import type { z } from 'zod';
+import { Reply } from '@/lib/api/reply';
+import type { Viewer } from '@/lib/auth/session';
+import { readSection as sectionContract } from '@/lib/contracts/dashboard';
+import type { approveSuggestion } from '@/lib/contracts/suggestions';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { readSection } from '@/lib/guilds/read-section';
+import { recordAction } from '@/lib/guilds/record-action';
+import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
+
+interface DecideContext {
+  readonly params: { readonly guildId: GuildId };
+  readonly body: z.output<typeof approveSuggestion.body>;
+  readonly request: Request;
+  viewer(): Viewer;
+}
+
+/** The list that an If-Match header speaks of, by the ETag that its GET answers with; none without one. Throws `stale`. */
+async function listVersionOf(ifMatch: string | null, guildId: GuildId): Promise<string | undefined> {
+  if (ifMatch === null || ifMatch === '*') return undefined;
+  const { answer, version } = await readSection(suggestions, guildId);
+  const parsed = sectionContract.returns.parse(answer);
+  if (new Reply(parsed, { version }).etagFor(JSON.stringify(parsed)) !== ifMatch) throw new AppError('stale');
+  return parsed.listVersion;
+}
+
+/** Handles the two calls that decide about a suggestion. */
+export async function decideSuggestionOf(
+  state: 'approved' | 'denied',
+  { params, body, request, viewer }: DecideContext,
+): Promise<z.input<typeof approveSuggestion.returns>> {
+  const { guildId } = params;
+  const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
+  const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
+  const what = state === 'approved' ? 'Approved' : 'Denied';
+  await recordAction(guildId, suggestions, viewer(), `${what} a suggestion of ${suggestion.username}.`);
+  const done = `Suggestion ${state}.`;
+  const message = untold === null ? done : `${done} ${suggestion.username} could not be told: ${untold}`;
+  return { message, suggestion };
+}

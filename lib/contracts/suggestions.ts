@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { suggestionLimits } from '@/lib/core/suggestion-message';
+import { lengthOf } from '@/lib/core/text-length';
+
+const ofGuild = z.object({ userId, guildId });
+const person = z.object({ userId: z.string(), username: z.string() });
+
+const shown = {
+  id: z.string(),
+  suggestion: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  createdAt: z.string(),
+  upvotes: z.number(),
+  downvotes: z.number(),
+  /** Address of the posted suggestion, or null where there is none. */
+  link: z.string().nullable(),
+};
+
+export const activeSuggestion = z.object(shown);
+export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
+
+export const decidedSuggestion = z.object({
+  ...shown,
+  state: z.enum(['approved', 'denied']),
+  decidedBy: person,
+  reason: z.string(),
+  decidedAt: z.string(),
+});
+export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
+
+/** What the answer of the suggestions carries beside the settings. */
+export const suggestionsData = z.object({
+  premium: z.boolean(),
+  /** Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0. */
+  activeSuggestions: z.array(activeSuggestion),
+  /** Which list the indexes count in; a decision that carries it is refused once one of these is gone. */
+  listVersion: z.string(),
+});
+export type SuggestionsData = z.infer<typeof suggestionsData>;
+
+export const suggestionPage = z.object({ items: z.array(decidedSuggestion), next: z.string().nullable() });
+
+export const listDecidedSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
+  summary: 'Decided suggestions, the last decision first, in pages.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({ after: z.string().max(600).optional() }),
+  body: nothing,
+  returns: suggestionPage,
+});
+
+const decision = {
+  method: 'POST',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({
+    suggestionIndex: z.int().nonnegative(),
+    reason: z
+      .string()
+      .trim()
+      .refine(
+        (text) => lengthOf(text) <= suggestionLimits.reason,
+        `At most ${suggestionLimits.reason} characters.`,
+      )
+      .default(''),
+    /** The suggestion that is meant: another one at that index is left alone (409). */
+    suggestionId: z.string().max(64).optional(),
+    listVersion: z.string().max(64).optional(),
+    /** Sends the author the decision as a direct message. */
+    tellAuthor: z.boolean().default(false),
+  }),
+  returns: z.object({ message: z.string(), suggestion: decidedSuggestion }),
+} as const;
+
+const howTheIndexCounts =
+  'The index counts in the list as it is now; with suggestionId, listVersion or If-Match (the ETag of the list) in the list as the caller saw it, else 409.';
+
+export const approveSuggestion = defineEndpoint({
+  ...decision,
+  path: '/api/dashboard/{userId}/{guildId}/suggestions/approve',
+  summary: `Approves an active suggestion. ${howTheIndexCounts}`,
+});
+
+export const denySuggestion = defineEndpoint({
+  ...decision,
+  path: '/api/dashboard/{userId}/{guildId}/suggestions/deny',
+  summary: `Denies an active suggestion. ${howTheIndexCounts}`,
+});

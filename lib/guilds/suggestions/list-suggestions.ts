@@ -1,0 +1,77 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { SuggestionsData, suggestionPage } from '@/lib/contracts/suggestions';
+import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { suggestions } from '@/lib/db/collections/suggestions';
+import { getStore } from '@/lib/db/store';
+import {
+  type Suggestion,
+  suggestionScope,
+  toActive,
+  toDecided,
+} from '@/lib/guilds/suggestions/suggestion-states';
+import { isPremium, type Plan } from '@/lib/plans';
+
+const LARGEST_PAGE = 200;
+const HISTORY_PAGE = 20;
+
+/** Every active suggestion of a guild, oldest first: the list that indexes count in. */
+export async function listActive(guildId: GuildId): Promise<readonly Stored<Suggestion>[]> {
+  const collection = (await getStore()).collection(suggestions);
+  const found: Stored<Suggestion>[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
+      index: 'scope',
+      equals: suggestionScope(guildId, 'active'),
+      limit: LARGEST_PAGE,
+      after,
+    });
+    found.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
+
+function hashOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 16);
+}
+
+/** Names a list by its members and their order: `<how many>.<hash>`. */
+export function toListVersion(list: readonly { readonly id: string }[]): string {
+  return `${list.length}.${hashOf(list.map(({ id }) => id))}`;
+}
+
+/** True when the list is the one that `listVersion` names, or has only grown at its end since: then its indexes still hold. */
+export function isSameList(list: readonly { readonly id: string }[], listVersion: string): boolean {
+  const length = Number(listVersion.split('.', 1)[0]);
+  if (!Number.isInteger(length) || length < 0 || length > list.length) return false;
+  return toListVersion(list.slice(0, length)) === listVersion;
+}
+
+/** What the suggestions' panel shows: the active ones, and whether the guild may decide about them. */
+export async function readSuggestions(guildId: GuildId, plan: Plan): Promise<SuggestionsData> {
+  const list = await listActive(guildId);
+  return {
+    premium: isPremium(plan),
+    activeSuggestions: list.map(toActive),
+    listVersion: toListVersion(list),
+  };
+}
+
+/** A page of a guild's decided suggestions, the last decision first. Throws `bad_request` for a wrong `after`. */
+export async function listDecidedSuggestions(
+  guildId: GuildId,
+  after: string | undefined,
+): Promise<z.input<typeof suggestionPage>> {
+  const page = await (await getStore()).collection(suggestions).list({
+    index: 'scope',
+    equals: suggestionScope(guildId, 'decided'),
+    order: 'desc',
+    limit: HISTORY_PAGE,
+    after,
+  });
+  return { items: page.items.map(toDecided).filter((item) => item !== null), next: page.next };
+}

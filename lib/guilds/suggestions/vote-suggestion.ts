@@ -1,0 +1,48 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
+import { getStore } from '@/lib/db/store';
+
+export type Vote = 'up' | 'down' | null;
+
+export interface VoteCount {
+  readonly upvotes: number;
+  readonly downvotes: number;
+}
+
+/**
+ * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and the last one counts. Gives the
+ * counts then. Throws `not_found` for a suggestion of another guild, `conflict` for one that is decided.
+ */
+export async function voteSuggestion(
+  guildId: GuildId,
+  suggestionId: string,
+  userId: UserId,
+  vote: Vote,
+): Promise<VoteCount> {
+  const store = await getStore();
+  const collection = store.collection(suggestions);
+  const found = await collection.get(suggestionId);
+  if (found?.value.guildId !== guildId || found.value.state === 'posting') throw new AppError('not_found');
+  if (found.value.state !== 'active') {
+    throw new AppError('conflict', { message: 'This suggestion is decided already.' });
+  }
+  const { value, version } = await store.collection(suggestionVotes).upsert(
+    suggestionId,
+    () => ({ votes: vote === null ? {} : { [userId]: vote } }),
+    (ballot) => {
+      if ((ballot.votes[userId] ?? null) === vote) return ballot;
+      const { [userId]: _before, ...others } = ballot.votes;
+      return { votes: vote === null ? others : { ...others, [userId]: vote } };
+    },
+  );
+  const cast = Object.values(value.votes);
+  const up = cast.filter((one) => one === 'up').length;
+  const down = cast.length - up;
+  // Of votes that arrive together the count of the last one stands, in whatever order they get here.
+  await collection.update(suggestionId, (suggestion) =>
+    suggestion.tally.version >= version ? suggestion : { ...suggestion, tally: { up, down, version } },
+  );
+  return { upvotes: up, downvotes: down };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
+import { toTicketMessage } from '@/lib/core/ticket-panel';
+import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
+import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import type { PanelData } from '@/lib/guilds/tickets/panel-list';
+
+async function readBody(guildId: GuildId, templateId: string) {
+  try {
+    const { draft } = await readTemplate(guildId, templateId);
+    // Its own buttons have no place beside the one that opens a ticket.
+    const body = { ...draft, rows: [] };
+    requireSendable(body);
+    return toOutgoingMessage(body, { parse: [] });
+  } catch (error) {
+    if (!isAppError(error, 'not_found') && !isAppError(error, 'invalid')) throw error;
+    const message = `The message of the embed builder cannot be used: ${error.message}`;
+    throw new AppError('invalid', { message, fields: { 'panelData.panelEmbedId': message } });
+  }
+}
+
+/** The message of a panel. Throws `invalid` where it is to show a message of the embed builder that cannot be sent. */
+export async function buildMessage(
+  guildId: GuildId,
+  panelId: string,
+  data: PanelData,
+): Promise<OutgoingMessage> {
+  const body = data.panelEmbedId === null ? null : await readBody(guildId, data.panelEmbedId);
+  return toTicketMessage(panelId, data, body);
+}

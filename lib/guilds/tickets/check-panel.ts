@@ -1,0 +1,55 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import { isBlankPanel } from '@/lib/core/ticket-panel';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import type { PanelData } from '@/lib/guilds/tickets/panel-list';
+import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+
+function invalid(name: string, message: string): AppError {
+  return new AppError('invalid', { message, fields: { [`panelData.${name}`]: message } });
+}
+
+/**
+ * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a category, roles; and for one
+ * without any text. Throws `invalid` with `fields` under `panelData`.
+ */
+export function checkPanel(data: PanelData, snapshot: GuildSnapshot): void {
+  const { channels, roles } = snapshot.directory;
+  const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
+  if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);
+  const category = channels.find(({ id }) => id === data.ticketCategoryID);
+  if (category?.type !== 'category') {
+    throw invalid('ticketCategoryID', 'This category does not exist in this server.');
+  }
+  const isRole = (id: string) => roles.some((role) => role.id === id);
+  const missing = 'This role does not exist in this server.';
+  if (!isRole(data.supportRoleID)) throw invalid('supportRoleID', missing);
+  const index = data.dropdownOptions.findIndex(({ rolePing }) => rolePing !== null && !isRole(rolePing));
+  if (index !== -1) throw invalid(`dropdownOptions.${index}.rolePing`, missing);
+  if (data.panelEmbedId === null && isBlankPanel(data)) {
+    throw invalid('ticketDescription', 'Write a title or a description.');
+  }
+}
+
+/**
+ * Throws when the plan does not allow `count` of something: `premium_required` where a higher plan does, else `invalid`. What was there
+ * before (`before` of them) may stay, also when the plan has ended.
+ */
+export function checkPlanLimit(
+  limit: Extract<PlanLimit, 'ticketOptions' | 'ticketPanels'>,
+  plan: Plan,
+  { count, before }: { readonly count: number; readonly before: number },
+): void {
+  const most = limitFor(limit, plan);
+  if (count <= most || count <= before) return;
+  const field = limit === 'ticketOptions' ? 'panelData.dropdownOptions' : 'panelIndex';
+  const what = limit === 'ticketOptions' ? 'options in a panel' : 'panels in a server';
+  const higher = planThatRaises(limit, plan);
+  if (higher === null) {
+    const message = `At most ${most} ${what}.`;
+    throw new AppError('invalid', { message, fields: { [field]: message } });
+  }
+  const message = `Premium Required: at most ${most} ${what} on the ${planNames[plan]} plan. ${planNames[higher]} allows ${limitFor(limit, higher)}.`;
+  throw new AppError('premium_required', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { isAppError } from '@/lib/core/errors';
+import { ticketTemplateTexts } from '@/lib/core/ticket-templates';
+import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { createWorld } from './world';
+import { guilds } from './world/ids';
+
+type Panel = Doc<typeof ticketPanelLists>['panels'][number];
+
+const guildId = guilds.coralReef;
+
+/** One ticket panel in Coral Reef, which nobody has published. `today` is YYYY-MM-DD. */
+export async function seedTickets(store: Store, today: string): Promise<void> {
+  const guild = createWorld().guilds.get(guildId);
+  const place = (name: string) => guild?.channels.find((channel) => channel.name === name)?.id ?? '';
+  const { dropdownOptions, ...texts } = ticketTemplateTexts.Support;
+  const data: Panel['data'] = {
+    publishChannel: place('tickets'),
+    ticketCategoryID: place('Help Desk'),
+    supportRoleID: guild?.roles.find(({ name }) => name === 'Moderator')?.id ?? '',
+    ...texts,
+    dropdownOptions: [...dropdownOptions],
+    ticketTemplate: 'Support',
+    panelEmbedId: null,
+  };
+  const panel: Panel = {
+    id: 'seed-panel-1',
+    version: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16),
+    data,
+    posted: null,
+    claim: null,
+    updatedAt: `${today}T08:00:00.000Z`,
+    updatedBy: 'Marina',
+  };
+  try {
+    await store.collection(ticketPanelLists).insert(guildId, { guildId, panels: [panel] });
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}

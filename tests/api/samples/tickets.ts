@@ -1,0 +1,17 @@
+import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
+import type { Samples } from './sample';
+
+const base = '/api/dashboard/{userId}/{guildId}/tickets/panel';
+const panelData = {
+  publishChannel: channelPlaceId(2, 3),
+  ticketCategoryID: channelPlaceId(2, 1),
+  supportRoleID: rolePlaceId(2, 2),
+  ticketTitle: 'Sample',
+};
+
+export const tickets: Samples = {
+  [`POST ${base}/save`]: { body: { panelIndex: 0, panelData }, allowed: 200 },
+  // There is no such panel, which only those may hear who may look.
+  [`POST ${base}/publish`]: { body: { panelId: 'none' }, allowed: 404 },
+  [`POST ${base}/delete`]: { body: { panelId: 'none' }, allowed: 404 },
+};
