@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { type Shelf, versionForm } from '../projects/shelf';
 import type { CallLog } from './call-log';
 import { type Faults, faultForm } from './faults';
 import { json, noContent, type Reply, readText } from './http';
@@ -11,7 +12,10 @@ export interface Knobs {
   readonly sandbox: Sandbox;
   readonly faults: Faults;
   readonly calls: CallLog;
+  readonly projects: Shelf;
 }
+
+const withdrawal = z.strictObject({ id: z.string() });
 
 function wrong(message: string): Reply {
   return json({ error: message }, 400);
@@ -67,6 +71,13 @@ export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: str
       return json(knobs.calls.report());
     case 'DELETE /calls':
       knobs.calls.clear();
+      return noContent;
+    case 'POST /projects/versions':
+      return parsed(request, versionForm, (form) => void knobs.projects.publish(form));
+    case 'POST /projects/withdrawals':
+      return parsed(request, withdrawal, ({ id }) => knobs.projects.withdraw(id));
+    case 'DELETE /projects':
+      knobs.projects.reset();
       return noContent;
     case 'GET /audit':
       return json(knobs.sandbox.world.audit);

@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { curseforgeRoutes } from '../projects/curseforge-routes';
+import { modrinthRoutes } from '../projects/modrinth-routes';
+import { createShelf, type Shelf } from '../projects/shelf';
 import { botId } from '../world/ids';
 import type { World } from '../world/types';
 import { authorizeRoutes } from './authorize-routes';
@@ -41,6 +44,8 @@ export interface RunningDiscord {
   readonly url: string;
   /** The world as it is now. */
   readonly world: World;
+  /** What the stand-ins for Modrinth and CurseForge have; they answer under `/modrinth/v2` and `/curseforge/v1`. */
+  readonly projects: Shelf;
   readonly calls: CallLog;
   addFault(fault: Fault): void;
   clearFaults(): void;
@@ -106,7 +111,10 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     },
     createTokenStore(clientSecret, options.accessTokenSeconds ?? 604_800),
   );
+  const projects = createShelf();
   const findRoute = createRouter([
+    ...modrinthRoutes(projects),
+    ...curseforgeRoutes(projects),
     ...guildRoutes(sandbox),
     ...memberRoutes(sandbox),
     ...messageRoutes(sandbox),
@@ -117,7 +125,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', 'http://sandbox.invalid');
     if (asked.pathname.startsWith('/__sandbox/')) {
-      send(response, await turnKnob({ sandbox, faults, calls }, request, asked.pathname), {});
+      send(response, await turnKnob({ sandbox, faults, calls, projects }, request, asked.pathname), {});
       return;
     }
     const fixed = staticReply(request.method, asked.pathname);
@@ -174,6 +182,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     get world() {
       return sandbox.world;
     },
+    projects,
     calls,
     addFault: faults.add,
     clearFaults: faults.clear,

@@ -1,19 +1,26 @@
-// The stand-in for Discord: its process, the variables that point the site to it, and its seeded world.
+// The stand-in for Discord, Modrinth and CurseForge: its process, the variables that point the site to it, and its seeded world.
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
 import { typescriptArguments } from './project.mjs';
 
+/** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
+export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
+
 /** @param {string} url of the sandbox */
-function discordVariables(url) {
+function siteVariables(url) {
   return {
     CORALLIUM_SANDBOX: '1',
     DISCORD_CLIENT_ID: '100000000000000001',
     DISCORD_CLIENT_SECRET: 'sandbox-client-secret',
     DISCORD_BOT_TOKEN: 'sandbox-bot-token',
+    BOT_API_TOKEN: sandboxBotToken,
     DISCORD_API_URL: `${url}/api`,
     DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
     DISCORD_CDN_URL: url,
+    MODRINTH_API_URL: `${url}/modrinth/v2`,
+    CURSEFORGE_API_URL: `${url}/curseforge/v1`,
+    CURSEFORGE_API_KEY: 'sandbox-curseforge-key',
   };
 }
 
@@ -34,7 +41,7 @@ export async function startSandbox({ env = {}, ownGroup = false } = {}) {
     },
   );
   const url = await awaitLine(child, 'The Discord sandbox', /sandbox discord ready (http:\/\/\S+)/);
-  return { child, url, env: discordVariables(url) };
+  return { child, url, env: siteVariables(url) };
 }
 
 /**

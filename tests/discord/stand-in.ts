@@ -17,6 +17,9 @@ export function pointClientAt(url: string): void {
     DISCORD_API_URL: `${url}/api`,
     DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
     DISCORD_CDN_URL: url,
+    MODRINTH_API_URL: `${url}/modrinth/v2`,
+    CURSEFORGE_API_URL: `${url}/curseforge/v1`,
+    CURSEFORGE_API_KEY: 'sandbox-curseforge-key',
   });
 }
 
@@ -35,6 +38,7 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     discord().clearFaults();
     discord().calls.clear();
     discord().patch({ reset: true });
+    discord().projects.reset();
   });
   afterAll(() => discord().close());
   return discord;

@@ -1,0 +1,25 @@
+import { isConnected, projectSources } from '@/lib/projects/project-sources';
+import { failureOf, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+
+beforeAll(() => {
+  process.env.CURSEFORGE_API_KEY = '';
+});
+
+test('without a key CurseForge is not asked, and that is said', async () => {
+  expect(isConnected('CurseForge')).toBe(false);
+  const { CurseForge: curseforge } = projectSources;
+  for (const call of [() => curseforge.search('coral'), () => curseforge.find('910003')]) {
+    expect(await failureOf(Promise.resolve().then(call))).toMatchObject({
+      code: 'not_configured',
+      message: 'CurseForge is not connected to this site.',
+    });
+  }
+  expect(discord().calls.report().calls).toEqual([]);
+});
+
+test('Modrinth needs none', async () => {
+  expect(isConnected('Modrinth')).toBe(true);
+  expect(await projectSources.Modrinth.search('coral')).toHaveLength(1);
+});
