@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Check, FolderOpen, Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -29,11 +29,16 @@ export function TemplateRow({
   onRemove,
 }: TemplateRowProps) {
   const [name, setName] = useState<string | null>(null);
+  const isReturning = useRef(false);
+  const close = () => {
+    isReturning.current = true;
+    setName(null);
+  };
   const rename = useMutation({
     mutationFn: onRename,
     onSuccess: ({ message }) => {
       toast.success(message);
-      setName(null);
+      close();
     },
   });
   if (name !== null) {
@@ -69,7 +74,7 @@ export function TemplateRow({
             icon={<X aria-hidden="true" />}
             onClick={() => {
               rename.reset();
-              setName(null);
+              close();
             }}
           />
         </form>
@@ -99,6 +104,11 @@ export function TemplateRow({
         onClick={onOpen}
       />
       <IconButton
+        // Whoever has given a name, or kept the old one, is back where they came from.
+        ref={(element) => {
+          if (element && isReturning.current) element.focus();
+          isReturning.current = false;
+        }}
         label={`Rename: ${template.name}`}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setName(template.name)}
