@@ -217,7 +217,10 @@ export const submitApplication = defineEndpoint({
   body: z.strictObject({
     userId: z.string().max(40),
     answers: z.record(z.string().max(10), z.string().max(20_000)),
-    key: z.uuid().optional(),
+    key: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
     revision: z.int().positive().optional(),
   }),
   returns: z.object({ message: z.string(), submissionId: z.string() }),

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { ApplicationForm } from '@/components/userhub/applications/application-form';
+import { HubHeading } from '@/components/userhub/applications/hub-heading';
+import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+
+export const metadata: Metadata = { title: 'Apply' };
+
+type Props = PageProps<'/userhub/[guildId]/apply/[applicationId]'>;
+
+export default async function ApplyPage({ params }: Props) {
+  const { guildId, applicationId } = await params;
+  const viewer = await requireViewer(`/userhub/${guildId}/apply/${applicationId}`);
+  const page = await openGuildPage(viewer.userId, guildId, 'member');
+  if (page.kind !== 'open') notFound();
+  const found = await readApplicationToFill(page.guild.id, applicationId, viewer.userId);
+  if (!found) notFound();
+  const { form, refusal } = found;
+  const list = `/userhub/${guildId}/applications`;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
+      <HubHeading
+        title={form.title}
+        summary={form.description}
+        back={{ href: list, label: `Applications of ${page.guild.name}` }}
+      />
+      {refusal === null ? (
+        <ApplicationForm userId={viewer.userId} guildId={page.guild.id} form={form} />
+      ) : (
+        <Notice tone="warning" action={<ButtonLink href={list}>See all applications</ButtonLink>}>
+          {refusal}
+        </Notice>
+      )}
+    </div>
+  );
+}

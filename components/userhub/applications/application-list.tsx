@@ -1,0 +1,84 @@
+import { ChevronRight, ClipboardList } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { type OwnSubmission, OwnSubmissions } from '@/components/userhub/applications/own-submissions';
+import type { OpenApplication } from '@/lib/contracts/applications';
+
+export interface ApplicationListProps {
+  readonly guildId: string;
+  readonly forms: readonly OpenApplication[];
+  readonly own: readonly OwnSubmission[];
+  /** Why the member may not apply; null for those who may. */
+  readonly refusal: string | null;
+}
+
+function FormItem({ guildId, form, state }: { guildId: string; form: OpenApplication; state: FormState }) {
+  const count = form.questions.length;
+  return (
+    <li>
+      <Card className="h-full">
+        <div className="flex items-start gap-4">
+          <span className="grid size-10 shrink-0 place-items-center rounded-card bg-lagoon-soft text-lagoon">
+            <ClipboardList aria-hidden="true" className="size-5" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 className="font-display text-base font-semibold wrap-anywhere">{form.title}</h2>
+            <p className="text-xs text-faint">
+              {count} {count === 1 ? 'question' : 'questions'}
+            </p>
+          </div>
+        </div>
+        {form.description !== '' && (
+          <p className="mt-3 line-clamp-4 text-muted whitespace-pre-line wrap-anywhere">{form.description}</p>
+        )}
+        <div className="mt-4">
+          {state === 'free' && (
+            <ButtonLink
+              href={`/userhub/${guildId}/apply/${form._id}`}
+              variant="primary"
+              aria-label={`Apply for ${form.title}`}
+            >
+              Apply
+              <ChevronRight aria-hidden="true" />
+            </ButtonLink>
+          )}
+          {state === 'pending' && <Badge tone="amber">You have applied</Badge>}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Whether a member can apply, waits for a decision, or is kept out. */
+type FormState = 'free' | 'pending' | 'closed';
+
+/** What a member can apply for, and what became of the applications so far. */
+export function ApplicationList({ guildId, forms, own, refusal }: ApplicationListProps) {
+  const waiting = new Set(own.filter(({ state }) => state === 'pending').map(({ appId }) => appId));
+  const stateOf = ({ _id }: OpenApplication): FormState => {
+    if (waiting.has(_id)) return 'pending';
+    return refusal === null ? 'free' : 'closed';
+  };
+  return (
+    <div className="grid gap-8">
+      {forms.length === 0 ? (
+        <EmptyState title="No Applications Available" art="/art/no-results.svg">
+          This server takes no applications at the moment.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          {refusal !== null && <Notice tone="warning">{refusal}</Notice>}
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {forms.map((form) => (
+              <FormItem key={form._id} guildId={guildId} form={form} state={stateOf(form)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {own.length > 0 && <OwnSubmissions submissions={own} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { MessagePage } from '@/components/layout/message-page';
+import { ButtonLink } from '@/components/ui/button-link';
+
+/** The whole page that says that there is no such application, or that it is closed. */
+export function ApplicationNotFound() {
+  const { guildId } = useParams();
+  return (
+    <MessagePage
+      art="/art/not-found.svg"
+      title="Application not found"
+      actions={
+        <ButtonLink href={`/userhub/${String(guildId)}/applications`} variant="primary" size="lg">
+          See all applications
+        </ButtonLink>
+      }
+    >
+      It may have been closed or deleted in the meantime.
+    </MessagePage>
+  );
+}

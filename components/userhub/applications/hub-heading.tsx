@@ -1,0 +1,27 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+
+export interface HubHeadingProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly back: { readonly href: string; readonly label: string };
+}
+
+/** Title of a page of the member hub, with the way back above it. */
+export function HubHeading({ title, summary, back }: HubHeadingProps) {
+  return (
+    <header className="mb-6">
+      <Link
+        href={back.href}
+        className="inline-flex min-h-8 items-center gap-1 rounded-control text-sm font-semibold text-lagoon hover:underline touch:min-h-11"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {back.label}
+      </Link>
+      <h1 className="mt-1 font-display text-xl font-semibold wrap-anywhere">{title}</h1>
+      {summary !== '' && (
+        <p className="mt-1 max-w-prose text-muted whitespace-pre-line wrap-anywhere">{summary}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { SubmissionState } from '@/lib/core/application-form';
+
+/** A submission as the one sees it who sent it in. */
+export interface OwnSubmission {
+  readonly id: string;
+  readonly appId: string;
+  readonly title: string;
+  readonly at: string;
+  readonly state: SubmissionState;
+  readonly decidedAt: string | null;
+  readonly reason: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+}
+
+const states = {
+  pending: { tone: 'amber', text: 'Pending' },
+  accepted: { tone: 'lagoon', text: 'Accepted' },
+  denied: { tone: 'danger', text: 'Denied' },
+} as const;
+
+function OwnItem({ submission }: { submission: OwnSubmission }) {
+  const { title, at, state, decidedAt, reason, answers } = submission;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{title}</h3>
+          <p className="text-xs text-faint">
+            Sent <RelativeTime value={at} />
+            {decidedAt !== null && (
+              <>
+                , decided <RelativeTime value={decidedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+      </div>
+      {reason !== '' && (
+        <p className="mt-3 border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
+          <span className="sr-only">Reason: </span>
+          {reason}
+        </p>
+      )}
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-lagoon touch:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-4 transition group-open:rotate-180" />
+          Your answers<span className="sr-only"> for {title}</span>
+        </summary>
+        <dl className="mt-2 grid gap-3">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="text-xs font-semibold text-muted wrap-anywhere">{question}</dt>
+              <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">
+                {answer === '' ? <span className="text-faint">No answer</span> : answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+/** What became of a member's applications, newest first. */
+export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmission[] }) {
+  return (
+    <section aria-labelledby="own-submissions">
+      <h2 id="own-submissions" className="mb-4 font-display text-lg font-semibold">
+        Your applications
+      </h2>
+      <ul className="grid gap-3">
+        {submissions.map((submission) => (
+          <OwnItem key={submission.id} submission={submission} />
+        ))}
+      </ul>
+    </section>
+  );
+}
