@@ -50,4 +50,12 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     ssr: false,
     loading,
   }),
+  giveaways: dynamic(
+    () => import('@/components/dashboard/giveaways/panel').then((module) => module.GiveawaysPanel),
+    { ssr: false, loading },
+  ),
+  polls: dynamic(() => import('@/components/dashboard/polls/panel').then((module) => module.PollsPanel), {
+    ssr: false,
+    loading,
+  }),
 };

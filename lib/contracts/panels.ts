@@ -2,18 +2,27 @@ import { z } from 'zod';
 import { applicationsData } from '@/lib/contracts/applications';
 import { commandsData } from '@/lib/contracts/commands';
 import { embedbuilderData } from '@/lib/contracts/embedbuilder';
+import { giveawaysData } from '@/lib/contracts/giveaways';
 import { membersData } from '@/lib/contracts/members';
 import { overviewData } from '@/lib/contracts/overview';
+import { pollsData } from '@/lib/contracts/polls';
+import { projectData } from '@/lib/contracts/project-data';
 import { reactionrolesData } from '@/lib/contracts/reactionroles';
 import { reportsData } from '@/lib/contracts/reports';
 import { suggestionsData } from '@/lib/contracts/suggestions';
 import { ticketsData } from '@/lib/contracts/tickets';
+import { twitchData, youtubeData } from '@/lib/contracts/tracker-data';
 import { verifyData } from '@/lib/contracts/verify';
 
 /** What the sections' panels add to the answer of a section; each of them only in its own. */
 export const panelData = z
   .object({
     ...overviewData.shape,
+    ...giveawaysData.shape,
+    ...pollsData.shape,
+    ...projectData.shape,
+    ...twitchData.shape,
+    ...youtubeData.shape,
     ...reactionrolesData.shape,
     ...reportsData.shape,
     ...suggestionsData.shape,

@@ -22,6 +22,11 @@ export const panelNames = [
   'verify',
   'commands',
   'members',
+  'giveaways',
+  'polls',
+  'twitch',
+  'youtube',
+  'trackedprojects',
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
@@ -35,7 +40,7 @@ export interface Block {
   readonly enabledBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** A named component drawn under the fields of this block. */
-  readonly extra?: 'send-test' | 'suggestion-look';
+  readonly extra?: 'send-test' | 'announcement' | 'suggestion-look';
 }
 
 /** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */

@@ -3,14 +3,19 @@ import type { PanelName } from '@/lib/guild-settings/section';
 import { readApplications } from '@/lib/guilds/applications/read-applications';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
+import { readGiveaways } from '@/lib/guilds/giveaways/read-giveaways';
 import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
+import { readPolls } from '@/lib/guilds/polls/read-polls';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
 import { readOverview } from '@/lib/guilds/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
 import { readTickets } from '@/lib/guilds/tickets/read-tickets';
+import { readTrackedprojects } from '@/lib/guilds/trackedprojects/read-trackedprojects';
+import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
 import { readVerify } from '@/lib/guilds/verify/read-verify';
+import { readYoutube } from '@/lib/guilds/youtube/read-youtube';
 
 /** Who reads the data of each panel. */
 export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
@@ -18,10 +23,15 @@ export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
   commands: ({ snapshot }) => readCommands(snapshot.guild.id).then((data) => ({ ...data })),
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
+  giveaways: readGiveaways,
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
+  polls: readPolls,
   reactionroles: readReactionroles,
   reports: ({ snapshot }) => readReports(snapshot.guild.id),
   suggestions: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),
   tickets: ({ snapshot, plan }) => readTickets(snapshot.guild.id, plan),
+  trackedprojects: readTrackedprojects,
+  twitch: readTwitch,
   verify: readVerify,
+  youtube: readYoutube,
 };

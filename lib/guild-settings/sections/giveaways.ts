@@ -44,6 +44,7 @@ export const giveaways = defineSection({
     },
   ],
   lamps: ['enabled'],
+  panel: 'giveaways',
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

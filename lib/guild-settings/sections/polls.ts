@@ -92,6 +92,7 @@ export const polls = defineSection({
     },
   ],
   lamps: ['pollToggle'],
+  panel: 'polls',
   wire: {
     read: 'polls',
     save: 'polls/settings',

@@ -1,0 +1,40 @@
+import type { DrawRecord } from '@/lib/contracts/giveaways';
+import { type Digest, drawWinners, hashEntries } from '@/lib/core/giveaway-draw';
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 by the visitor's own browser. */
+export const browserDigest: Digest = async (text) =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+export interface DrawCheck {
+  /** The seed is the one whose hash was published before the first entry. */
+  readonly isSeedRight: boolean;
+  /** The entries are those that were written down when the giveaway closed. */
+  readonly isListRight: boolean;
+  /** By draw: what the browser works out, and whether that is what was announced. */
+  readonly draws: readonly { readonly winners: readonly string[]; readonly isRight: boolean }[];
+}
+
+/** Repeats every draw of a giveaway. */
+export async function checkDraw(record: DrawRecord, digest: Digest = browserDigest): Promise<DrawCheck> {
+  const { seed, seedHash, entries, entriesHash, draws } = record;
+  const checked: DrawCheck['draws'][number][] = [];
+  for (const { index, winners, skipped } of draws) {
+    const earlier = draws.filter((draw) => draw.index < index).flatMap((draw) => draw.winners);
+    const passedOver = new Set([...earlier, ...skipped].map(({ userId }) => userId));
+    const announced = winners.map(({ userId }) => userId);
+    const found = await drawWinners(
+      { seed, index },
+      { entries, winners: announced.length, passedOver },
+      digest,
+    );
+    checked.push({ winners: found, isRight: found.join() === announced.join() });
+  }
+  return {
+    isSeedRight: (await digest(seed)) === seedHash,
+    isListRight: (await hashEntries(entries, digest)) === entriesHash,
+    draws: checked,
+  };
+}

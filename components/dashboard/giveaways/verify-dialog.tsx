@@ -1,0 +1,148 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Download, OctagonAlert } from 'lucide-react';
+import { checkDraw, type DrawCheck } from '@/components/dashboard/giveaways/check-draw';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { DrawRecord, ListedGiveaway, readDraw } from '@/lib/contracts/giveaways';
+
+function useCheckedDraw({ viewer, guild }: PanelProps, giveaway: ListedGiveaway) {
+  return useQuery({
+    queryKey: ['giveaway-draw', guild.id, giveaway._id, giveaway.draws.length],
+    queryFn: async ({ signal }) => {
+      const { data: record } = await call<typeof readDraw>(
+        'GET',
+        '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
+        { params: { userId: viewer.userId, guildId: guild.id, giveawayId: giveaway._id }, signal },
+      );
+      return { record, check: await checkDraw(record) };
+    },
+  });
+}
+
+function saveAsFile(record: DrawRecord): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `giveaway-${record.giveawayId}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Result({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) {
+  const Icon = isRight ? CircleCheck : OctagonAlert;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4.5 shrink-0 ${isRight ? 'text-lagoon' : 'text-danger'}`}
+      />
+      <span>{isRight ? right : wrong}</span>
+    </li>
+  );
+}
+
+function Results({ record, check }: { record: DrawRecord; check: DrawCheck }) {
+  return (
+    <ul aria-label="Results" className="grid gap-2">
+      <Result
+        isRight={check.isSeedRight}
+        right="The seed is the one whose hash was published at the start."
+        wrong="The seed does not belong to the hash that was published."
+      />
+      <Result
+        isRight={check.isListRight}
+        right={`The list of ${record.entries.length.toLocaleString()} entries is the one that was closed.`}
+        wrong="The list of entries was changed after the giveaway closed."
+      />
+      {check.draws.map(({ isRight }, index) => {
+        const draw = record.draws[index];
+        const name = index === 0 ? 'The draw' : `Reroll ${index}`;
+        const names = draw?.winners.map((winner) => winner.name).join(', ') || 'nobody';
+        return (
+          <Result
+            key={draw?.at ?? index}
+            isRight={isRight}
+            right={`${name} gives the same winners here: ${names}.`}
+            wrong={`${name} gives other winners here.`}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="flex items-center gap-1 text-xs font-semibold text-muted">
+        {label}
+        <CopyButton text={text} label={`Copy ${label}`} />
+      </dt>
+      <dd className="font-mono text-xs break-all">{text}</dd>
+    </div>
+  );
+}
+
+export interface VerifyDialogProps {
+  readonly panel: PanelProps;
+  readonly giveaway: ListedGiveaway;
+  readonly onClose: () => void;
+}
+
+/** Repeats the draws of a giveaway in the visitor's browser, with all that is needed to repeat them anywhere else. */
+export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
+  const { data, error, refetch, isFetching } = useCheckedDraw(panel, giveaway);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Verify this draw"
+      description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered."
+    >
+      {error && (
+        <ErrorState title="The draw could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Repeating the draw</span>
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {data && (
+        <div className="grid gap-5">
+          <Results record={data.record} check={data.check} />
+          <dl className="grid gap-3">
+            <Code label="Seed" text={data.record.seed} />
+            <Code label="Seed hash" text={data.record.seedHash} />
+            <Code label="Entries hash" text={data.record.entriesHash} />
+          </dl>
+          <div className="text-muted">
+            <p>
+              Each entry has tickets. A ticket's number is the SHA-256 of{' '}
+              <code className="font-mono text-xs">seed:draw:userId:ticket</code>, both counted from 0. The
+              lowest numbers win; who has won before, has left or lacks the required role is passed over.
+            </p>
+          </div>
+          <Button
+            className="justify-self-start"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveAsFile(data.record)}
+          >
+            Download entries (JSON)
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Input } from './input';
+
+const MINUTE = 60_000;
+
+/** An ISO date as the browser's own control writes it: local time, whole minutes. Empty for anything else. */
+export function toLocalText(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return '';
+  const offset = new Date(time).getTimezoneOffset() * MINUTE;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}
+
+/** The ISO date of a local time; empty for anything else. */
+export function fromLocalText(text: string): string {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+}
+
+export interface DateTimeInputProps
+  extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
+  /** ISO date, or the empty text. */
+  readonly value: string;
+  readonly onChange: (iso: string) => void;
+}
+
+/** A day and a time in the visitor's own zone. */
+export function DateTimeInput({ value, onChange, ...rest }: DateTimeInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="datetime-local"
+      value={toLocalText(value)}
+      onChange={(event) => onChange(fromLocalText(event.target.value))}
+    />
+  );
+}
