@@ -5,6 +5,7 @@ import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { seedApplications } from './seed-applications';
 import { seedCommands } from './seed-commands';
+import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
@@ -74,7 +75,7 @@ async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T
 export async function seed(store: Store, today: string): Promise<void> {
   for (const { guildId, name, plan, joins } of seededGuilds) {
     await insertIfAbsent(store.collection(guilds), guildId, { guildId, name, plan, planExpiresAt: null });
-    const empty: Stats = { guildId, messageCounts: 0, voiceMinutes: 0, days: [] };
+    const empty: Stats = { guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] };
     await store.collection(guildStats).upsert(
       guildId,
       () => withDays(empty, joins, today),
@@ -88,6 +89,7 @@ export async function seed(store: Store, today: string): Promise<void> {
   await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
   await seedApplications(store, today);
   await seedCommands(store);
+  await seedGiveaways(store, today);
   await seedMembers(store);
   await seedRoleMenus(store, today);
   await seedSuggestions(store, today);
