@@ -5,8 +5,11 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 /** Most characters of a suggestion, and of the reason of a decision. */
 export const suggestionLimits = { text: 1000, reason: 500 } as const;
 
-/** Discord's limits of the parts that are filled. */
-const LONGEST = { description: 4096, footer: 2048 } as const;
+/**
+ * What the filled parts are cut to, in UTF-16 units: however Discord counts, they stay below its limits (4096 and 2048), and below the 6000 of an
+ * embed together with a reason.
+ */
+const LONGEST = { description: 4096, footer: 800 } as const;
 
 /** Discord's green and red: the edge of what is decided. */
 const decidedColours = { approved: '#57F287', denied: '#ED4245' } as const;
@@ -34,10 +37,9 @@ export interface ShownSuggestion {
   } | null;
 }
 
-/** The first `max` characters; where some are missing the last one says so. */
+/** The first `max` units, no character in halves; where some are missing the last one says so. */
 function cut(text: string, max: number): string {
-  const characters = [...text];
-  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** What was decided and by whom, as a field of an embed. */
