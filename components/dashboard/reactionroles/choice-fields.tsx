@@ -24,7 +24,7 @@ export interface ChoiceFieldsProps {
 export function ChoiceFields({ form, errors, onChange }: ChoiceFieldsProps) {
   return (
     <Card title="Choice">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <RadioGroup
           label="Kind of menu"
           look="cards"

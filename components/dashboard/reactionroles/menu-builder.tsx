@@ -96,13 +96,13 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
       <form
         aria-label={heading}
         noValidate
-        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <MessageFields
             form={form}
             channels={directory.channels}
@@ -119,7 +119,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
             onChange={change}
           />
         </div>
-        <div className="grid min-w-0 gap-5 xl:sticky xl:top-24">
+        <div className="grid min-w-0 grid-cols-1 gap-5 xl:sticky xl:top-24">
           <MenuPreview form={form} context={previewContext} directory={directory} />
           <Button
             type="submit"

@@ -27,14 +27,14 @@ function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemPr
   const count = form.roleRows.length;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-semibold">{menu.name}</span>
           <Badge>{typeNames[form.type]}</Badge>
           <Badge tone="lagoon">{count === 1 ? '1 role' : `${count} roles`}</Badge>
         </p>
         {menu.data.embed.description !== '' && (
-          <p className="truncate text-muted">{menu.data.embed.description}</p>
+          <p className="line-clamp-2 text-muted">{menu.data.embed.description}</p>
         )}
         <p className="text-xs text-faint">
           {channel ? `#${channel.name}` : 'Missing channel'} · changed <RelativeTime value={menu.updatedAt} />{' '}
@@ -107,7 +107,7 @@ export function MenuList({ guildId, menus, limit, directory, deleting, onDelete 
           Choose a template below; members then pick their own roles.
         </EmptyState>
       ) : (
-        <ul aria-label="Role menus" className="grid gap-3">
+        <ul aria-label="Role menus" className="grid grid-cols-1 gap-3">
           {menus.toReversed().map((menu) => (
             <MenuItem
               key={menu.id}

@@ -29,7 +29,6 @@ export function MenuPreview({ form, context, directory }: MenuPreviewProps) {
   const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
   return (
     <section aria-label="Preview" className="grid gap-2">
-      <h2 className="font-semibold">Preview</h2>
       <FullMessagePreview message={message} context={context} directory={directory} />
       {reactions.length > 0 && (
         <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">

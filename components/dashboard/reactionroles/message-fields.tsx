@@ -25,7 +25,7 @@ export interface MessageFieldsProps {
 export function MessageFields({ form, channels, isChannelFixed, errors, onChange }: MessageFieldsProps) {
   return (
     <Card title="Message">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div id="menu-channelId">
           <Field
             label="Channel"

@@ -57,7 +57,7 @@ export function RoleRow({
     <li
       aria-label={`Role ${index + 1} of ${count}`}
       className={clsx(
-        'flex gap-2 rounded-control border bg-raised p-3 sm:gap-3',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-3 rounded-control border bg-raised p-3 sm:gap-x-3',
         isDragged ? 'border-lagoon shadow-float' : 'border-line',
       )}
     >
@@ -66,11 +66,14 @@ export function RoleRow({
         {...handle}
         aria-label={`Move ${name}`}
         title="Drag, or press the arrow keys"
-        className="-my-1 -ml-1 grid w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:w-11"
+        className="-my-1 -ml-1 grid min-h-9 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:w-11"
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+      <span aria-hidden="true" className="min-w-0 self-center truncate font-semibold sm:hidden">
+        {row.emoji.startsWith('<') ? name : `${row.emoji} ${name}`}
+      </span>
+      <div className="col-span-3 row-start-2 grid min-w-0 grid-cols-1 gap-x-4 gap-y-3 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:grid-cols-2">
         <div id={`menu-${place}.role`} className="min-w-0">
           <Field label="Role" required error={errors[`${place}.role`]}>
             <RolePicker
@@ -114,7 +117,7 @@ export function RoleRow({
         label={`Remove ${name}`}
         variant="danger"
         size="sm"
-        className="-mt-1 -mr-1"
+        className="-mt-1 -mr-1 sm:col-start-3"
         icon={<Trash2 aria-hidden="true" />}
         onClick={onRemove}
       />

@@ -54,14 +54,14 @@ export function RoleRows({ form, roles, defaults, errors, onChange }: RoleRowsPr
         </span>
       }
     >
-      <div id="menu-roleRows" className="grid gap-4">
+      <div id="menu-roleRows" className="grid grid-cols-1 gap-4">
         {errors.roleRows !== undefined && (
           <Notice tone="danger" live>
             {errors.roleRows}
           </Notice>
         )}
         {rows.length > 0 && (
-          <ol ref={list} aria-label="Roles" className="grid gap-3">
+          <ol ref={list} aria-label="Roles" className="grid grid-cols-1 gap-3">
             {rows.map((row, index) => (
               <RoleRow
                 key={row.key}

@@ -82,7 +82,7 @@ export function VerifyPanel(props: PanelProps) {
   return (
     <div className="space-y-6">
       <Card title="Panel" description="The message by which people verify. It shows the saved settings.">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <PanelState panel={panel} directory={data.directory} />
           {missing.length > 0 && (
             <Notice tone="warning" title="Before it can be posted">
@@ -93,7 +93,7 @@ export function VerifyPanel(props: PanelProps) {
               </ul>
             </Notice>
           )}
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FullMessagePreview message={message} context={previewContext} directory={data.directory} />
             {settings.method === 'captcha' && <CaptchaPreview difficulty={difficulty} />}
           </div>

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+const channels = new Map<string, string>();
+const roles = new Map<string, string>();
+let pearl: Client;
+
+const told = z.looseObject({ message: z.string() });
+const panelSchema = z
+  .strictObject({
+    channelId: z.string(),
+    messageId: z.string(),
+    postedAt: z.iso.datetime(),
+    username: z.string(),
+    isGone: z.boolean(),
+    isCurrent: z.boolean(),
+  })
+  .nullable();
+
+function named(known: ReadonlyMap<string, string>, name: string): string {
+  const id = known.get(name);
+  if (id === undefined) throw new Error(`There is no ${name}.`);
+  return id;
+}
+
+const path = (call: string) => guildPath(pearl, guildId, `verify/${call}`);
+const publish = () => pearl.post(path('publish'));
+const save = (own: object) => saveOk(pearl, guildId, verify, own);
+const complete = (own: object = {}) => ({
+  verifiedRole: named(roles, 'Verified'),
+  method: 'button',
+  keyword: '',
+  panelChannelId: named(channels, 'general'),
+  panelTitle: 'Verification',
+  panelDescription: '',
+  ...own,
+});
+
+async function panel() {
+  return panelSchema.parse((await readSection(pearl, guildId, verify)).answer.verifyPanel);
+}
+async function messages(channel = 'general') {
+  return knobs.messagesIn(named(channels, channel));
+}
+async function postPanel(own: object = {}) {
+  await save(complete(own));
+  return bodyOf(await publish(), told).message;
+}
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  const { directory } = await readSection(pearl, guildId, verify);
+  for (const { name, id } of directory.channels) channels.set(name, id);
+  for (const { name, id } of directory.roles) roles.set(name, id);
+});
+afterEach(async () => {
+  await knobs.clearFaults();
+  await pearl.post(path('remove'));
+});
+afterAll(async () => {
+  await save(complete({ verifiedRole: null, panelChannelId: null }));
+  await restoreWorld(pearl);
+});
+
+describe('the panel', () => {
+  test('is posted as the settings say', async () => {
+    expect(await panel()).toBeNull();
+    expect(await postPanel({ panelDescription: 'Read the rules.', panelButton: 'Let me in' })).toBe(
+      'Panel posted in #general.',
+    );
+    const known = await panel();
+    expect(known).toMatchObject({
+      channelId: named(channels, 'general'),
+      username: 'Pearl',
+      isGone: false,
+      isCurrent: true,
+    });
+    expect((await messages()).at(-1)).toMatchObject({
+      id: known?.messageId,
+      embeds: [{ title: 'Verification', description: 'Read the rules.', color: 0x5865f2 }],
+      components: [{ components: [{ custom_id: 'corallium:verify:start', label: 'Let me in' }] }],
+      allowedMentions: { parse: [] },
+    });
+    const { items } = await readAudit(pearl, guildId, { section: 'verify' });
+    expect(items[0]?.action).toBe('Posted the verification panel in #general.');
+  });
+
+  test('is updated where it stands', async () => {
+    await postPanel({ panelButton: 'Verify' });
+    const before = await panel();
+    const count = (await messages()).length;
+    await save({ method: 'captcha' });
+    expect(await panel()).toMatchObject({ isCurrent: false });
+    expect(bodyOf(await publish(), told).message).toBe('Panel updated in #general.');
+    expect(await panel()).toMatchObject({ messageId: before?.messageId, isCurrent: true });
+    expect(await messages()).toHaveLength(count);
+  });
+
+  test('moves to another channel', async () => {
+    await postPanel();
+    const before = await panel();
+    expect(await postPanel({ panelChannelId: named(channels, 'memes') })).toBe('Panel posted in #memes.');
+    expect((await messages()).some(({ id }) => id === before?.messageId)).toBe(false);
+    expect((await messages('memes')).at(-1)?.id).toBe((await panel())?.messageId);
+  });
+
+  test('is posted once by two at once', async () => {
+    await save(complete());
+    const count = (await messages()).length;
+    const answers = await Promise.all([publish(), publish()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await messages()).toHaveLength(count + 1);
+  });
+
+  test('that somebody deleted is found out by Recheck, and posted again', async () => {
+    await postPanel();
+    expect((await pearl.post(path('recheck'))).body).toEqual({
+      isGone: false,
+      message: 'The panel is there.',
+    });
+    const before = await panel();
+    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
+    await knobs.addFault({ match: `/messages/${before?.messageId}`, ...gone });
+    expect((await pearl.post(path('recheck'))).body).toEqual({ isGone: true, message: 'The panel is gone.' });
+    expect(await panel()).toMatchObject({ isGone: true });
+    expect(bodyOf(await publish(), told).message).toBe('Panel posted in #general.');
+    const after = await panel();
+    expect(after).toMatchObject({ isGone: false });
+    expect(after?.messageId).not.toBe(before?.messageId);
+  });
+
+  test('is removed, also when its message is gone', async () => {
+    await postPanel();
+    const { messageId } = (await panel()) ?? {};
+    expect((await pearl.post(path('remove'))).body).toEqual({ message: 'Panel removed.' });
+    expect(await panel()).toBeNull();
+    expect((await messages()).some(({ id }) => id === messageId)).toBe(false);
+    expectFailure(await pearl.post(path('remove')), 404, 'not_found');
+    expectFailure(await pearl.post(path('recheck')), 404, 'not_found');
+    await postPanel();
+    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
+    await knobs.addFault({ match: 'DELETE /channels', ...gone });
+    expect((await pearl.post(path('remove'))).status).toBe(200);
+  });
+});
+
+describe('nothing is posted', () => {
+  test.each([
+    ['a role', { verifiedRole: null }, ['verifiedRole']],
+    ['a channel', { panelChannelId: null }, ['panelChannelId']],
+    ['the keyword', { method: 'keyword', keyword: ' ' }, ['keyword']],
+    [
+      'all of them',
+      { verifiedRole: null, panelChannelId: null, method: 'keyword' },
+      ['keyword', 'panelChannelId', 'verifiedRole'],
+    ],
+  ])('without %s', async (_, own, paths) => {
+    await save(complete(own));
+    await knobs.clearCalls();
+    const failure = expectFailure(await publish(), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {}).sort()).toEqual(paths);
+    const { calls } = await knobs.calls();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('with a keyword it is', async () => {
+    expect(await postPanel({ method: 'keyword', keyword: 'coral' })).toBe('Panel posted in #general.');
+  });
+
+  test('where the bot may not post', async () => {
+    await save(complete({ panelChannelId: named(channels, 'captains-cabin') }));
+    expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
+      panelChannelId: 'The bot cannot see #captains-cabin.',
+    });
+  });
+
+  test('for a role that was deleted', async () => {
+    await save(complete());
+    await knobs.changeWorld({ deleteRole: { guildId, roleId: named(roles, 'Verified') } });
+    try {
+      expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
+        verifiedRole: 'This role no longer exists in this server.',
+      });
+    } finally {
+      await restoreWorld(pearl);
+    }
+  });
+
+  test('when Discord refuses or does not answer', async () => {
+    await save(complete());
+    const body = { code: 50_013, message: 'Missing Permissions' };
+    await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
+    expect(expectFailure(await publish(), 502, 'discord_refused').error).toContain('Missing Permissions');
+    await knobs.clearFaults();
+    await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 500 });
+    expectFailure(await publish(), 503, 'discord_unavailable');
+    expect(await panel()).toBeNull();
+  });
+
+  test('an update that Discord refuses leaves what is known', async () => {
+    await postPanel();
+    const before = await panel();
+    await save({ panelTitle: 'Other' });
+    await knobs.addFault({
+      match: 'PATCH /channels',
+      status: 403,
+      body: { code: 50_001, message: 'Missing Access' },
+    });
+    expectFailure(await publish(), 502, 'discord_refused');
+    expect(await panel()).toEqual({ ...before, isCurrent: false });
+  });
+});
