@@ -42,10 +42,10 @@ async function carryOutForSure(guildId: GuildId, removal: Removal, reason: strin
     if (!isAppError(error, 'discord_unavailable')) throw error;
     const done = await isDone(guildId, removal).catch(() => null);
     if (done === true) return;
-    if (done === false) throw error;
+    // A call that timed out may still be carried out after this look.
+    const found = done === false ? 'so far nothing has happened' : 'it may or may not have happened';
     throw new AppError('discord_unavailable', {
-      message:
-        'Discord did not answer, so it may or may not have happened. Look at the list again in a moment.',
+      message: `Discord did not answer, ${found}. Look at the list again in a moment.`,
       cause: error,
     });
   }

@@ -68,6 +68,12 @@ async function listPage(guildId: GuildId, after: string | null): Promise<readonl
   }
 }
 
+/** Ids are of different lengths: the longer one is the later one. Discord's pages are in this order already. */
+function byId({ userId: left }: GuildMember, { userId: right }: GuildMember): number {
+  if (left.length !== right.length) return left.length - right.length;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
 async function listAll(guildId: GuildId): Promise<Roster> {
   const askedAt = Date.now();
   const members: GuildMember[] = [];
@@ -84,7 +90,7 @@ async function listAll(guildId: GuildId): Promise<Roster> {
     }
   }
   const isThere = ({ userId }: GuildMember) => (removed.get(`${guildId}:${userId}`) ?? 0) < askedAt;
-  return { members: members.filter(isThere), askedAt, isPartial };
+  return { members: members.filter(isThere).sort(byId), askedAt, isPartial };
 }
 
 /** The list that is on its way, or a new one; the readers of a guild share it. */

@@ -34,7 +34,7 @@ export interface SelectedMembers {
 const searchTexts = new WeakMap<GuildMember, string>();
 
 function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 }
 
 function searchTextOf(member: GuildMember): string {
@@ -46,55 +46,69 @@ function searchTextOf(member: GuildMember): string {
   return text;
 }
 
-/** Ids are of different lengths: the longer one is the later one. */
-function compareIds(left: string, right: string): number {
-  if (left.length !== right.length) return left.length - right.length;
-  return left < right ? -1 : left > right ? 1 : 0;
+/** Members by username, by the list that they are sorted from: sorting thousands of names takes longer than all the rest. */
+const byUsername = new WeakMap<readonly GuildMember[], readonly GuildMember[]>();
+
+function sortedByUsername(members: readonly GuildMember[]): readonly GuildMember[] {
+  const known = byUsername.get(members);
+  if (known) return known;
+  const named = members.map((member) => ({ member, name: member.username.toLowerCase() }));
+  named.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
+  const sorted = named.map(({ member }) => member);
+  byUsername.set(members, sorted);
+  return sorted;
 }
 
-function compareBy(sort: MemberSort, left: RankedRow, right: RankedRow): number {
+/** Those who fit, in the order of the sort; equal ones stay in the order of the list. */
+function sortMembers(
+  members: readonly GuildMember[],
+  isHit: (member: GuildMember) => boolean,
+  statsOf: (userId: string) => MemberStats,
+  { sort, order }: MemberQuery,
+): readonly GuildMember[] {
   switch (sort) {
     case 'id':
-      return compareIds(left.member.userId, right.member.userId);
     case 'username': {
-      const [a, b] = [left.member.username.toLowerCase(), right.member.username.toLowerCase()];
-      return a < b ? -1 : a > b ? 1 : 0;
+      const found = (sort === 'id' ? members : sortedByUsername(members)).filter(isHit);
+      return order === 'asc' ? found : found.reverse();
     }
     case 'level':
     case 'experience':
-    case 'coins':
-      return left.stats[sort] - right.stats[sort];
+    case 'coins': {
+      const direction = order === 'asc' ? 1 : -1;
+      return members
+        .filter(isHit)
+        .map((member) => ({ member, value: statsOf(member.userId)[sort] * direction }))
+        .sort((left, right) => left.value - right.value)
+        .map(({ member }) => member);
+    }
   }
 }
 
 /**
- * One page of the members that a search finds, sorted. The search ignores case and finds its text anywhere in a name; sorted by name, those
- * whose names begin with it come first. Equal members stay in the order of their ids.
+ * One page of the members that a search finds, sorted; `members` come in the order of their ids. The search ignores case and finds its
+ * text anywhere in a name; sorted by name, those whose names begin with it come first. Equal members stay in the order of their ids.
  */
 export function selectMembers(
   members: readonly GuildMember[],
   statsOf: (userId: string) => MemberStats,
-  { search, sort, order, page }: MemberQuery,
+  query: MemberQuery,
 ): SelectedMembers {
-  const text = normalise(search.trim().replace(/^@/, ''));
-  const hits = text === '' ? members : members.filter((member) => searchTextOf(member).includes(text));
-  const isPrefix = (row: RankedRow) => searchTextOf(row.member).includes(`\n${text}`);
-  const prefixFirst = text !== '' && sort === 'username';
-  const direction = order === 'asc' ? 1 : -1;
-  const rows = hits
-    .map((member) => ({ member, stats: statsOf(member.userId) }))
-    .sort((left, right) => {
-      const byPrefix = prefixFirst ? Number(isPrefix(right)) - Number(isPrefix(left)) : 0;
-      if (byPrefix !== 0) return byPrefix;
-      const byValue = compareBy(sort, left, right) * direction;
-      return byValue === 0 ? compareIds(left.member.userId, right.member.userId) : byValue;
-    });
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const shown = Math.min(page, pageCount);
+  const text = normalise(query.search.trim().replace(/^@/, ''));
+  const isHit = (member: GuildMember) => text === '' || searchTextOf(member).includes(text);
+  const sorted = sortMembers(members, isHit, statsOf, query);
+  const isPrefix = (member: GuildMember) => searchTextOf(member).includes(`\n${text}`);
+  const found =
+    text === '' || query.sort !== 'username'
+      ? sorted
+      : [...sorted.filter(isPrefix), ...sorted.filter((member) => !isPrefix(member))];
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(query.page, pageCount);
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return {
-    rows: rows.slice((shown - 1) * pageSize, shown * pageSize),
-    page: shown,
+    rows: shown.map((member) => ({ member, stats: statsOf(member.userId) })),
+    page,
     pageCount,
-    found: rows.length,
+    found: found.length,
   };
 }
