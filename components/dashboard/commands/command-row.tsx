@@ -71,6 +71,7 @@ export function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps
         </Button>
         <Switch
           aria-labelledby={`${id}-name`}
+          className="ml-auto"
           checked={isEnabled}
           onCheckedChange={(next) => onSave({ ...command, isEnabled: next })}
         />

@@ -5,6 +5,7 @@ import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
 import { memo } from 'react';
 import { MemberDetails } from '@/components/dashboard/members/member-details';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import { SelectBox } from '@/components/dashboard/members/select-box';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -45,13 +46,11 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
       >
         <td className="py-2 pl-4 max-sm:col-span-3 max-sm:p-0 sm:w-full">
           <div className="flex min-w-0 items-center gap-3">
-            <input
-              type="checkbox"
-              aria-label={`Select ${member.displayName}`}
+            <SelectBox
+              label={`Select ${member.displayName}`}
               checked={isSelected}
               disabled={obstacle !== null}
-              onChange={(event) => onSelect(member, event.target.checked)}
-              className="size-4.5 shrink-0 cursor-pointer accent-lagoon-fill disabled:cursor-not-allowed disabled:opacity-40 touch:size-6"
+              onChange={(next) => onSelect(member, next)}
             />
             <Avatar name={member.displayName} src={member.avatarUrl} size={32} />
             <div className="min-w-0 flex-1">

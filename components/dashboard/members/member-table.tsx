@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MemberView } from '@/components/dashboard/members/member-calls';
 import { MemberLine } from '@/components/dashboard/members/member-line';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import { SelectBox } from '@/components/dashboard/members/select-box';
 import type { MemberRow, MemberSort } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
@@ -66,21 +67,15 @@ function SelectAll({
   selected: ReadonlyMap<string, MemberRow>;
   onSelect: MemberTableProps['onSelect'];
 }) {
-  const box = useRef<HTMLInputElement>(null);
   const count = rows.filter(({ id }) => selected.has(id)).length;
   const isAll = rows.length > 0 && count === rows.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !isAll;
-  }, [count, isAll]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select everybody on this page"
+    <SelectBox
+      label="Select everybody on this page"
       checked={isAll}
+      isPartial={count > 0 && !isAll}
       disabled={rows.length === 0}
-      onChange={(event) => onSelect(rows, event.target.checked)}
-      className="size-4.5 shrink-0 cursor-pointer accent-lagoon-fill disabled:cursor-not-allowed disabled:opacity-40"
+      onChange={(isSelected) => onSelect(rows, isSelected)}
     />
   );
 }

@@ -40,7 +40,7 @@ export function RemovalFields({
     <>
       <Field
         label="Reason"
-        help="Stands with your name in Discord's audit log and in the one of this server here."
+        help="Kept with your name in Discord's audit log and in the audit log here."
         error={isChoiceValid(choice) ? undefined : `At most ${maxReason} characters.`}
       >
         <Textarea

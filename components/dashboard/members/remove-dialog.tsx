@@ -39,7 +39,7 @@ export function RemoveDialog({ place, action, member, open, onClose }: RemoveDia
   const { verb, effect } = words[action];
   const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
   const review = useQuery({
-    queryKey: [...key, 'review', action, member.id],
+    queryKey: ['member-review', place.guild.id, action, member.id],
     queryFn: () => fetchReview(place, action, [member.id]),
     staleTime: 0,
     gcTime: 0,
