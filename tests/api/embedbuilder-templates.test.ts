@@ -1,0 +1,146 @@
+// The messages that a guild keeps for the embed builder.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/core/message-draft';
+import { guilds as guildCollection } from '@/lib/db/collections';
+import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
+import type { Plan } from '@/lib/plans';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+
+const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
+const path = (rest: string, client = pearl, guild: string = guildId) =>
+  guildPath(client, guild, `embedbuilder/${rest}`);
+
+describe('templates', () => {
+  const changed = z.looseObject({
+    message: z.string(),
+    messageTemplates: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+    messageTemplateLimit: z.number(),
+  });
+  const created = changed.extend({ id: z.string(), version: z.number() });
+  const create = (name: string, draft: MessageDraft = said(name), client = pearl) =>
+    client.post(path('templates', client), { name, draft });
+  const createOk = async (name: string) => bodyOf(await create(name), created);
+  const one = (id: string, method: string, json?: unknown, guild: string = guildId) =>
+    pearl.request(method, path(`templates/${id}`, pearl, guild), json === undefined ? {} : { json });
+  const names = async () =>
+    bodyOf(
+      await pearl.get(guildPath(pearl, guildId, 'embedbuilder')),
+      changed.omit({ message: true }),
+    ).messageTemplates.map(({ name }) => name);
+
+  const clear = () =>
+    withStore(async (store) => {
+      const lists = store.collection(messageTemplateLists);
+      if (await lists.get(guildId)) await lists.update(guildId, (list) => ({ ...list, templates: [] }));
+    });
+  const setPlan = (plan: Plan) =>
+    withStore((store) =>
+      store.collection(guildCollection).update(guildId, (guild) => ({ ...guild, plan, planExpiresAt: null })),
+    );
+  beforeEach(clear);
+
+  test('are kept unfinished, listed by name, opened, saved over, renamed and deleted', async () => {
+    const draft: MessageDraft = { ...emptyDraft, embeds: [{ ...emptyEmbed('7'), imageUrl: 'htt' }] };
+    const answer = bodyOf(await create('  Zebra ', draft), created);
+    await createOk('Anemone');
+    expect(await names()).toEqual(['Anemone', 'Zebra']);
+    const opened = bodyOf(await one(answer.id, 'GET'), z.looseObject({ version: z.number() }));
+    expect(opened).toMatchObject({ id: answer.id, name: 'Zebra', version: answer.version, draft });
+    const saved = bodyOf(
+      await one(answer.id, 'PUT', { draft: said('new'), version: opened.version }),
+      created,
+    );
+    expect(saved.version).toBeGreaterThan(opened.version);
+    expect(bodyOf(await one(answer.id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('new') });
+    bodyOf(await one(answer.id, 'PATCH', { name: 'Aaron' }), changed);
+    expect(await names()).toEqual(['Aaron', 'Anemone']);
+    bodyOf(await one(answer.id, 'DELETE', {}), changed);
+    expect(await names()).toEqual(['Anemone']);
+    for (const method of ['GET', 'DELETE'])
+      expectFailure(await one(answer.id, method, method === 'GET' ? undefined : {}), 404, 'not_found');
+    expectFailure(await one(answer.id, 'PATCH', { name: 'x' }), 404, 'not_found');
+    expectFailure(await one(answer.id, 'PUT', { draft, version: saved.version }), 404, 'not_found');
+  });
+
+  test('that somebody else saved meanwhile are not overwritten', async () => {
+    const { id, version } = await createOk('Rules');
+    bodyOf(await one(id, 'PUT', { draft: said('theirs'), version }), created);
+    const failure = expectFailure(await one(id, 'PUT', { draft: said('mine'), version }), 409, 'stale');
+    expect(failure.error).toContain("'Rules'");
+    expect(bodyOf(await one(id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('theirs') });
+  });
+
+  test('have one name each, whatever its case', async () => {
+    await createOk('Rules');
+    const { id } = await createOk('News');
+    expectFailure(await create('rules'), 409, 'already_exists');
+    expectFailure(await one(id, 'PATCH', { name: 'RULES' }), 409, 'already_exists');
+    bodyOf(await one(id, 'PATCH', { name: 'news' }), changed);
+    expect(await names()).toEqual(['news', 'Rules']);
+  });
+
+  test('of one name that come at once make one', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create('Race')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await names()).toEqual(['Race']);
+  });
+
+  test.each([
+    ['', 422],
+    ['   ', 422],
+    ['n'.repeat(80), 200],
+    ['🐠'.repeat(80), 200],
+    ['n'.repeat(81), 422],
+  ])('with the name %j answer %i', async (name, status) => {
+    expect((await create(name)).status).toBe(status);
+  });
+
+  test('are as many as the plan says', async () => {
+    await setPlan('none');
+    const known = Array.from({ length: 9 }, (_, index) => ({
+      id: randomUUID(),
+      name: `T${index}`,
+      updatedAt: new Date().toISOString(),
+      username: 'Pearl',
+    }));
+    try {
+      await withStore((store) =>
+        store.collection(messageTemplateLists).upsert(
+          guildId,
+          () => ({ guildId, templates: known }),
+          () => ({ guildId, templates: known }),
+        ),
+      );
+      await createOk('Tenth');
+      const bodies = await withStore((store) => store.collection(messageTemplates).count());
+      expect(expectFailure(await create('Eleventh'), 403, 'premium_required').error).toContain(
+        'Basic keeps 50',
+      );
+      expect(await withStore((store) => store.collection(messageTemplates).count())).toBe(bodies);
+      await setPlan('basic');
+      await createOk('Eleventh');
+    } finally {
+      await setPlan('pro');
+    }
+  });
+
+  test('of another server do not exist', async () => {
+    const { id, version } = await createOk('Ours');
+    expectFailure(await one(id, 'GET', undefined, guilds.tidePool), 404, 'not_found');
+    expectFailure(await one(id, 'PUT', { draft: said('x'), version }, guilds.tidePool), 404, 'not_found');
+    expectFailure(await one(id, 'DELETE', {}, guilds.tidePool), 404, 'not_found');
+    expect(await names()).toEqual(['Ours']);
+  });
+});

@@ -1,0 +1,58 @@
+// The embed builder's panel in jsdom, with the site's answers behind it.
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
+import type { ListedTemplate } from '@/lib/contracts/embedbuilder';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
+import type { Plan } from '@/lib/plans';
+import { FakeApi, renderWithQueries } from './fake-api';
+import { directory, guildId, previewContext, userId } from './section-form';
+
+export const base = `/api/dashboard/${userId}/${guildId}/embedbuilder`;
+export const link = `https://discord.com/channels/${guildId}/400000000000000002/900000000000000001`;
+export const stored = `corallium:message:${userId}:${guildId}`;
+export const template: ListedTemplate = {
+  id: 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01',
+  name: 'Rules',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  username: 'Marina',
+};
+
+export function show({
+  answers = {},
+  templates = [],
+  limit = 10,
+  plan = 'none',
+}: {
+  answers?: Record<string, unknown>;
+  templates?: ListedTemplate[];
+  limit?: number;
+  plan?: Plan;
+} = {}) {
+  const api = new FakeApi(answers);
+  const view = renderWithQueries(
+    <EmbedbuilderPanel
+      viewer={{ userId: parseUserId.parse(userId), username: 'Pearl' }}
+      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 }}
+      section={embedbuilder}
+      previewContext={previewContext}
+      form={null}
+      data={{
+        version: { values: {}, etag: null },
+        directory,
+        plan,
+        problems: [],
+        answer: { plan, problems: [], messageTemplates: templates, messageTemplateLimit: limit },
+      }}
+    />,
+  );
+  return { api, ...view };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const press = (name: string | RegExp) => userEvent.click(button(name));
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const preview = () => screen.getByRole('region', { name: 'Preview' });
+export const type = (name: string, text: string) =>
+  fireEvent.change(field(name), { target: { value: text } });
