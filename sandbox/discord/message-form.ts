@@ -2,33 +2,36 @@ import { z } from 'zod';
 
 /** What a message may hold. Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference". */
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
-const webUrl = z
-  .string()
-  .max(2048)
-  .refine((text) => WEB_ADDRESS.test(text), {
-    error: 'Not a well formed URL.',
-    params: { code: 'URL_TYPE_INVALID_URL' },
+/** Discord counts code points (discord-api-docs issue 1315). */
+const lengthOf = (value: string) => [...value].length;
+const text = (max: number) =>
+  z.string().refine((value) => lengthOf(value) <= max, {
+    error: `Must be ${max} or fewer in length.`,
+    params: { code: 'BASE_TYPE_MAX_LENGTH' },
   });
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
+const webUrl = text(2048).refine((address) => WEB_ADDRESS.test(address), {
+  error: 'Not a well formed URL.',
+  params: { code: 'URL_TYPE_INVALID_URL' },
+});
 const image = z.looseObject({ url: webUrl });
 
 const embed = z.looseObject({
-  title: z.string().max(256).nullish(),
-  description: z.string().max(4096).nullish(),
+  title: text(256).nullish(),
+  description: text(4096).nullish(),
   url: webUrl.nullish(),
   color: z.number().int().min(0).max(0xffffff).nullish(),
   timestamp: z.iso.datetime({ offset: true }).nullish(),
-  author: z
-    .looseObject({ name: z.string().max(256), url: webUrl.nullish(), icon_url: webUrl.nullish() })
-    .nullish(),
-  footer: z.looseObject({ text: z.string().max(2048), icon_url: webUrl.nullish() }).nullish(),
+  author: z.looseObject({ name: text(256), url: webUrl.nullish(), icon_url: webUrl.nullish() }).nullish(),
+  footer: z.looseObject({ text: text(2048), icon_url: webUrl.nullish() }).nullish(),
   image: image.nullish(),
   thumbnail: image.nullish(),
   fields: z
     .array(
       z.looseObject({
-        name: z.string().min(1).max(256),
-        value: z.string().min(1).max(1024),
+        name: text(256).min(1),
+        value: text(1024).min(1),
         inline: z.boolean().nullish(),
       }),
     )
@@ -43,7 +46,7 @@ function embedSize(value: Embed): number {
   const fields = value.fields ?? [];
   const texts = [value.title, value.description, value.author?.name, value.footer?.text];
   return [...texts, ...fields.flatMap((field) => [field.name, field.value])].reduce(
-    (sum, text) => sum + (text?.length ?? 0),
+    (sum, value) => sum + lengthOf(value?.trim() ?? ''),
     0,
   );
 }
@@ -57,13 +60,13 @@ const embeds = z
   });
 
 const emoji = z.looseObject({ id: z.string().nullish(), name: z.string().nullish() });
-const customId = z.string().min(1).max(100);
+const customId = text(100).min(1);
 
 const button = z
   .looseObject({
     type: z.literal(2),
     style: z.number().int().min(1).max(5),
-    label: z.string().max(80).nullish(),
+    label: text(80).nullish(),
     emoji: emoji.nullish(),
     custom_id: customId.nullish(),
     url: z.string().max(512).nullish(),
@@ -88,16 +91,16 @@ const button = z
 const select = z.looseObject({
   type: z.literal(3),
   custom_id: customId,
-  placeholder: z.string().max(150).nullish(),
+  placeholder: text(150).nullish(),
   min_values: z.number().int().min(0).max(25).nullish(),
   max_values: z.number().int().min(1).max(25).nullish(),
   disabled: z.boolean().nullish(),
   options: z
     .array(
       z.looseObject({
-        label: z.string().min(1).max(100),
-        value: z.string().min(1).max(100),
-        description: z.string().max(100).nullish(),
+        label: text(100).min(1),
+        value: text(100).min(1),
+        description: text(100).nullish(),
         emoji: emoji.nullish(),
         default: z.boolean().nullish(),
       }),
@@ -140,7 +143,7 @@ const allowedMentions = z.looseObject({
 
 /** The body of a new message. */
 export const newMessage = z.looseObject({
-  content: z.string().max(2000).nullish(),
+  content: text(2000).nullish(),
   embeds: embeds.nullish(),
   components: components.nullish(),
   allowed_mentions: allowedMentions.nullish(),
