@@ -13,6 +13,7 @@ import { ticketPanelLists } from './collections/tickets';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
 import { verifyPanels } from './collections/verify-panels';
+import { changedIndex, changeMark } from './change-mark';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -51,7 +52,9 @@ export const guilds = defineCollection({
     name: z.string(),
     plan: z.enum(['none', 'basic', 'pro']).default('none'),
     planExpiresAt: isoDate.nullable().default(null),
+    changed: changeMark,
   }),
+  indexes: [changedIndex],
 });
 
 /** Settings, by `${guildId}:${section}`; `outbox` holds audit entries until they are in auditEntries. */
@@ -66,8 +69,9 @@ export const guildSettings = defineCollection({
         z.object({ key: z.string(), kind: z.literal('audit'), entry: z.record(z.string(), z.unknown()) }),
       )
       .default([]),
+    changed: changeMark,
   }),
-  indexes: ['guildId'],
+  indexes: ['guildId', changedIndex],
 });
 
 /** Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. */
@@ -93,7 +97,10 @@ export const auditEntries = defineCollection({
 
 const count = z.int().nonnegative();
 
-/** Activity of a guild, by guild id; one entry of `days` a day. */
+/**
+ * Activity of a guild, by guild id; one entry of `days` a day. `reports` keeps the keys of the bot's reports of the last days, so that none
+ * counts twice.
+ */
 export const guildStats = defineCollection({
   name: 'guildStats',
   schema: z.object({
@@ -103,6 +110,7 @@ export const guildStats = defineCollection({
     days: z.array(
       z.object({ date: isoDay, joins: count, leaves: count, messages: count, voiceMinutes: count }),
     ),
+    reports: z.array(z.object({ date: isoDay, keys: z.array(z.string()) })).default([]),
   }),
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
+import { hasChangeMark, markAt } from './change-mark';
 import type { Collection, Stored } from './collection';
 import type { CollectionDef } from './define-collection';
 import type { Engine, Row, Verdict } from './engine';
@@ -35,6 +36,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 ): Collection<z.output<S>, Index> {
   type Value = z.output<S>;
   const { engine, hub, now } = host;
+  const isMarked = hasChangeMark(def);
   const cache = createReadCache<Value>(() => engine.isFeedAlive(def));
   // First in line, so that no subscriber reads an old value from the cache.
   hub.subscribe(
@@ -69,7 +71,8 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
   const unlessOver = (row: Row | null) => (row === null || isOver(expiryOf(def, row.value)) ? null : row);
 
   function toValue(value: Value): Value {
-    const parsed = def.schema.safeParse(toPlainJson(value));
+    const marked = isMarked ? { ...value, changed: markAt(now()) } : value;
+    const parsed = def.schema.safeParse(toPlainJson(marked));
     if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
     checkIndexable(def, parsed.data);
     freezeJson(parsed.data);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -44,8 +45,9 @@ export const giveaways = defineCollection({
     ),
     /** What Discord last refused, for people to read. */
     problem: z.string().nullable(),
+    changed: changeMark,
   }),
-  indexes: [{ path: 'scope', sort: 'endsAt' }],
+  indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 
 /** Who takes part, by `${giveawayId}:${userId}`, so that nobody enters twice; a document each, so that entries never wait for each other. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -35,8 +36,9 @@ export const polls = defineCollection({
     resultChannelId: z.string().nullable(),
     /** What Discord last refused, for people to read. */
     problem: z.string().nullable(),
+    changed: changeMark,
   }),
-  indexes: [{ path: 'scope', sort: 'endsAt' }],
+  indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 
 /** Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`: counting it is exact. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { roleMenuForm } from '@/lib/core/role-menu-schema';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -32,5 +33,7 @@ export const roleMenus = defineCollection({
         }),
       )
       .default([]),
+    changed: changeMark,
   }),
+  indexes: [changedIndex],
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ticketTemplates } from '@/lib/core/ticket-panel';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -42,5 +43,6 @@ const panel = z.object({
 /** The ticket panels of a guild in their order, by guild id. */
 export const ticketPanelLists = defineCollection({
   name: 'ticketPanelLists',
-  schema: z.object({ guildId: z.string(), panels: z.array(panel).default([]) }),
+  schema: z.object({ guildId: z.string(), panels: z.array(panel).default([]), changed: changeMark }),
+  indexes: [changedIndex],
 });
