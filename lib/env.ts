@@ -14,6 +14,11 @@ const schema = z
     DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the application id (17 to 20 digits)'),
     DISCORD_CLIENT_SECRET: z.string().min(8, 'must have at least 8 characters'),
     DISCORD_BOT_TOKEN: z.string().min(8, 'must have at least 8 characters'),
+    BOT_API_TOKEN: z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .regex(/^[\x21-\x7e]*$/, 'must be of printable ASCII characters without spaces')
+      .optional(),
     DISCORD_API_URL: withoutTrailingSlash.default('https://discord.com/api'),
     DISCORD_AUTHORIZE_URL: withoutTrailingSlash.default('https://discord.com/oauth2/authorize'),
     DISCORD_CDN_URL: withoutTrailingSlash.default('https://cdn.discordapp.com'),

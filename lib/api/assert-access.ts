@@ -1,4 +1,5 @@
 import 'server-only';
+import { assertBot } from '@/lib/api/assert-bot';
 import type { Viewer } from '@/lib/auth/session';
 import { isStaffLevel } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
@@ -9,15 +10,17 @@ import { assertGuildRight } from '@/lib/guilds/guild-access';
 
 /**
  * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a lacking right,
- * 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a cached list.
+ * 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a cached list. A session opens nothing that
+ * is the bot's, and the bot's token, in `headers`, nothing else.
  */
 export async function assertAccess(
   { access, path }: Pick<Endpoint, 'access' | 'path'>,
   viewer: Viewer | null,
   params: Readonly<Record<string, unknown>>,
-  isWrite: boolean,
+  { headers, isWrite }: { readonly headers: Headers; readonly isWrite: boolean },
 ): Promise<void> {
   if (access.kind === 'public') return;
+  if (access.kind === 'bot') return assertBot(headers);
   if (!viewer) throw new AppError('unauthenticated');
   if (params.userId !== undefined && params.userId !== viewer.userId) throw new AppError('forbidden');
   switch (access.kind) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { assertAccess } from '@/lib/api/assert-access';
+import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
 import { takeCall } from '@/lib/api/rate-limit';
 import { readBody } from '@/lib/api/read-body';
@@ -102,18 +103,28 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): (request: NextRequest, route: RouteContext) => Promise<Response> {
   const name = `${contract.method} ${contract.path}`;
   const isWrite = contract.method !== 'GET';
+  // No cookie opens these, so that no page of another site can have a browser make such a call.
+  const isForBot = contract.access.kind === 'bot';
   return async (request, route) => {
     const started = performance.now();
     const requestId = randomUUID();
     let status = 500;
     try {
-      if (isWrite || contract.changes) assertSameOrigin(request, env().SITE_URL);
+      if (!isForBot && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
-      const viewer = await findViewerByCookie(request.cookies.get(sessionCookieName())?.value);
+      const cookie = request.cookies.get(sessionCookieName())?.value;
+      const viewer = isForBot ? null : await findViewerByCookie(cookie);
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
-      const caller = viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES);
+      const caller =
+        isForBot && isBot(request.headers)
+          ? 'bot'
+          : (viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES));
       takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
-      await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), isWrite);
+      const { headers } = request;
+      await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
+        headers,
+        isWrite,
+      });
       const rawBody = isWrite ? await readBody(request, contract.maxBytes) : {};
       const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);

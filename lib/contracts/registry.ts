@@ -1,4 +1,5 @@
 import * as applications from '@/lib/contracts/applications';
+import * as bot from '@/lib/contracts/bot';
 import * as commands from '@/lib/contracts/commands';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
@@ -39,4 +40,5 @@ export const endpoints: readonly Endpoint[] = [
   verify,
   giveaways,
   polls,
+  bot,
 ].flatMap(endpointsOf);

@@ -4,9 +4,9 @@ export type StaffLevel = (typeof staffLevels)[number];
 
 /**
  * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and who was granted the section that the path names;
- * `member`: everybody in the guild.
+ * `member`: everybody in the guild; `appellant`: those, and who is banned from it.
  */
-export type GuildRight = 'manage' | 'section' | 'member';
+export type GuildRight = 'manage' | 'section' | 'member' | 'appellant';
 
 export type Access =
   | { readonly kind: 'public' }
@@ -15,7 +15,9 @@ export type Access =
   | { readonly kind: 'self' }
   /** `self` where the path carries a `{userId}`, and the right to the guild in `{guildId}`. */
   | { readonly kind: 'guild'; readonly right: GuildRight }
-  | { readonly kind: 'staff'; readonly level: StaffLevel };
+  | { readonly kind: 'staff'; readonly level: StaffLevel }
+  /** The bot itself, by the token of its service API; no person is behind such a call. */
+  | { readonly kind: 'bot' };
 
 export const access = {
   public: { kind: 'public' },
@@ -24,10 +26,12 @@ export const access = {
   manage: { kind: 'guild', right: 'manage' },
   section: { kind: 'guild', right: 'section' },
   member: { kind: 'guild', right: 'member' },
+  appellant: { kind: 'guild', right: 'appellant' },
   helper: { kind: 'staff', level: 'helper' },
   admin: { kind: 'staff', level: 'admin' },
   dev: { kind: 'staff', level: 'dev' },
   owner: { kind: 'staff', level: 'owner' },
+  bot: { kind: 'bot' },
 } as const satisfies Record<string, Access>;
 
 /** True when `level` is at least `wanted`; the order is that of `staffLevels`. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sections } from '@/lib/guild-settings/registry';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { type Person, people } from '../support/people';
@@ -42,6 +43,8 @@ function denialOf({ access }: Endpoint, person: Person | null): number | null {
       return person === 'kai' ? 403 : 404;
     case 'staff':
       return person === null ? 401 : 404;
+    case 'bot':
+      return 401;
   }
 }
 
@@ -188,7 +191,8 @@ describe('headers that claim an identity change nothing', () => {
       const headers = { ...claims, authorization };
       expectDenial(await callSample(visitor(), endpoint, people.pearl, { headers }), 401);
       const asDrift = await callSample(clientOf('drift'), endpoint, people.pearl, { headers });
-      expect(asDrift.status).toBeGreaterThanOrEqual(403);
+      // A person is nobody to the calls of the bot.
+      expect(asDrift.status).toBeGreaterThanOrEqual(endpoint.access.kind === 'bot' ? 401 : 403);
     }
   });
 
@@ -206,6 +210,11 @@ describe('those who may are let in', () => {
     if (endpoint.access.kind === 'public') {
       const { allowed } = sampleOf(endpoint);
       expect((await callSample(visitor(), endpoint, people.pearl)).status).toBe(allowed);
+    }
+    if (endpoint.access.kind === 'bot') {
+      const headers = { authorization: `Bearer ${sandboxBotToken}` };
+      const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
+      expect(answer.status).toBe(sampleOf(endpoint).allowed);
     }
     for (const person of actors.filter((actor) => denialOf(endpoint, actor) === null)) {
       // Logging out would end the session of the tests after this one.

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
+import { bot } from './samples/bot';
 import { commands } from './samples/commands';
 import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
@@ -24,6 +25,7 @@ const samples: Samples = {
   ...members,
   ...foundation,
   ...applications,
+  ...bot,
   ...grants,
   ...transfer,
   ...embedbuilder,

@@ -42,6 +42,7 @@ const useCases = [
   'lib/jobs',
   'lib/worker',
   'lib/health',
+  'lib/bot',
 ];
 
 /** Other use cases that a use case may import, besides auth and realtime. */
@@ -49,6 +50,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/guilds': ['lib/jobs', 'lib/applications'],
   'lib/applications': ['lib/guilds', 'lib/jobs'],
   'lib/health': ['lib/jobs'],
+  'lib/bot': ['lib/guilds'],
   'lib/worker': ['lib/jobs', 'lib/guilds', 'lib/applications'],
 };
 

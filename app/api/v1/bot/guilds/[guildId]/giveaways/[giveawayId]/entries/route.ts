@@ -1,0 +1,10 @@
+import { serve } from '@/lib/api/serve';
+import { changeGiveawayEntry as contract } from '@/lib/contracts/bot';
+import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
+import { leaveGiveaway } from '@/lib/guilds/giveaways/leave-giveaway';
+
+export const POST = serve(contract, ({ params: { guildId, giveawayId }, body }) =>
+  body.action === 'enter'
+    ? enterGiveaway(guildId, giveawayId, body.userId, body.roleIds)
+    : leaveGiveaway(guildId, giveawayId, body.userId),
+);

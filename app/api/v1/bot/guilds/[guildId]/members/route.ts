@@ -1,0 +1,8 @@
+import { serve } from '@/lib/api/serve';
+import { reportMemberStatistics as contract } from '@/lib/contracts/bot';
+import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
+
+export const POST = serve(contract, async ({ params, body: { members } }) => {
+  await reportMemberStats(params.guildId, members);
+  return { count: members.length };
+});

@@ -1,0 +1,7 @@
+import { serve } from '@/lib/api/serve';
+import { takeReport } from '@/lib/bot/take-report';
+import { createBotReport as contract } from '@/lib/contracts/bot';
+
+export const POST = serve(contract, ({ params, body: { reporterId, report } }) =>
+  takeReport(params.guildId, reporterId, report),
+);

@@ -1,0 +1,7 @@
+import { serve } from '@/lib/api/serve';
+import { reportStatistics } from '@/lib/bot/report-statistics';
+import { reportStatistics as contract } from '@/lib/contracts/bot';
+
+export const POST = serve(contract, async ({ body: { reports } }) => ({
+  results: await reportStatistics(reports),
+}));

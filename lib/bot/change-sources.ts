@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import type { BotEvent } from '@/lib/contracts/bot';
+import { allChanged, type changedIndex, changeMark } from '@/lib/db/change-mark';
+import type { Stored } from '@/lib/db/collection';
+import { guildSettings, guilds } from '@/lib/db/collections';
+import { giveaways } from '@/lib/db/collections/giveaways';
+import { polls } from '@/lib/db/collections/polls';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import type { CollectionDef, CollectionShape } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { toCursor } from '@/lib/db/query-input';
+
+/** The last change of a document, as the bot is told. */
+export interface FoundChange {
+  /** Collection and id of the document. */
+  readonly key: string;
+  readonly version: number;
+  /** When it was written, epoch milliseconds. */
+  readonly at: number;
+  readonly told: BotEvent;
+}
+
+/** Documents of one kind whose changes the bot is told. */
+export interface ChangeSource {
+  readonly shape: CollectionShape;
+  /** Documents last changed at `from` (epoch ms) or later, in that order. */
+  scan(store: Store, from: number): AsyncGenerator<FoundChange, void>;
+}
+
+const PAGE = 200;
+const marked = z.object({ changed: changeMark.unwrap() });
+
+function sourceOf<S extends z.ZodObject, Index extends string>(
+  def: CollectionDef<S, Index | typeof changedIndex.path>,
+  tell: (document: Stored<z.output<S>>) => BotEvent,
+): ChangeSource {
+  return {
+    shape: def,
+    async *scan(store, from) {
+      let after: string | null = toCursor(new Date(from).toISOString(), '');
+      while (after !== null) {
+        const page: { readonly items: readonly Stored<z.output<S>>[]; readonly next: string | null } =
+          await store.collection(def).list({ ...allChanged, after, limit: PAGE });
+        for (const document of page.items) {
+          const { id, version, value } = document;
+          const { changed } = marked.parse(value);
+          yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), told: tell(document) };
+        }
+        after = page.next;
+      }
+    },
+  };
+}
+
+/** All documents whose changes the bot is told, and what it is told of each. */
+export const changeSources: readonly ChangeSource[] = [
+  sourceOf(guildSettings, ({ version, value: { guildId, section } }) => ({
+    event: 'settings',
+    data: { guildId, section, version },
+  })),
+  sourceOf(guilds, ({ version, value: { guildId } }) => ({ event: 'guild', data: { guildId, version } })),
+  sourceOf(roleMenus, ({ version, value: { guildId } }) => ({
+    event: 'roleMenus',
+    data: { guildId, version },
+  })),
+  sourceOf(ticketPanelLists, ({ version, value: { guildId } }) => ({
+    event: 'ticketPanels',
+    data: { guildId, version },
+  })),
+  sourceOf(giveaways, ({ id, version, value: { guildId, state } }) => ({
+    event: 'giveaway',
+    data: { guildId, giveawayId: id, state, version },
+  })),
+  sourceOf(polls, ({ id, version, value: { guildId, state } }) => ({
+    event: 'poll',
+    data: { guildId, pollId: id, state, version },
+  })),
+];

@@ -1,0 +1,97 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBell } from '@/lib/bot/bell';
+import { changeSources } from '@/lib/bot/change-sources';
+import { mergeChanges } from '@/lib/bot/merge-changes';
+import type { BotEvent } from '@/lib/contracts/bot';
+import { AppError } from '@/lib/core/errors';
+import type { Store } from '@/lib/db/open-store';
+
+/**
+ * A write may become visible so long after the time in its mark, and clocks of site processes may differ by so much: a cursor never
+ * comes closer to the present than this, and what lies behind it is told again after a reconnect.
+ */
+const OVERLAP = 60_000;
+/** A cursor older than this begins anew. */
+const OLDEST = 7 * 86_400_000;
+/** Looked at least so often, though the change feed wakes at once. */
+const LOOK = 5000;
+/** Changes that come together are looked for together. */
+const GATHER = 50;
+const HEARTBEAT = 15_000;
+const MOST_STREAMS = 16;
+
+/** Something to send: an event, or (null) a sign of life. `cursor` resumes behind it. */
+export interface ToldChange {
+  readonly told: BotEvent | null;
+  readonly cursor: string;
+}
+
+export interface FollowRequest {
+  readonly store: Store;
+  /** Cursor of the last thing seen; null for a bot that knows nothing yet. */
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+  /** False ends it once everything there is has been told. */
+  readonly waits: boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const toText = (at: number) => `t${at}`;
+
+/** The time that a cursor stands for; null for one that cannot be resumed from at `now`. */
+function fromText(cursor: string | null, now: number): number | null {
+  const at = Number(/^t(\d{13})$/.exec(cursor ?? '')?.[1] ?? Number.NaN);
+  return at >= now - OLDEST && at <= now ? at : null;
+}
+
+let open = 0;
+
+/**
+ * What changed since a cursor, and then what changes: for each document its latest version, at least once, in about the order of the changes. Nothing
+ * is kept for it, documents carry the time of their last change; so it survives every restart. Begins with `reset` when there is no cursor to
+ * resume from: then the bot reads everything. Throws `rate_limited` beyond 16 streams.
+ */
+export async function* followChanges(request: FollowRequest): AsyncGenerator<ToldChange, void> {
+  const { store, signal, waits, now } = request;
+  if (open >= MOST_STREAMS) throw new AppError('rate_limited', { retryAfter: 5 });
+  open += 1;
+  const bell = createBell();
+  const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, bell.ring, bell.ring));
+  /** What was told of documents changed since `floor`. */
+  const told = new Map<string, { readonly version: number; readonly at: number }>();
+  try {
+    const resumed = fromText(request.after, now());
+    let floor = resumed ?? now() - OVERLAP;
+    const first: BotEvent | null =
+      resumed === null ? { event: 'reset', data: { isNew: request.after === null } } : null;
+    let lastSign = now();
+    yield { told: first, cursor: toText(floor) };
+    for (;;) {
+      const safe = Math.max(floor, now() - OVERLAP);
+      const found = changeSources.map((source) => source.scan(store, floor));
+      for await (const change of mergeChanges(found)) {
+        const { key, version, at } = change;
+        if (told.get(key)?.version === version) continue;
+        if (at >= safe) told.set(key, { version, at });
+        lastSign = now();
+        yield { told: change.told, cursor: toText(Math.min(Math.max(at, floor), safe)) };
+        if (signal.aborted) return;
+      }
+      floor = safe;
+      for (const [key, { at }] of told) if (at < floor) told.delete(key);
+      if (!waits) return;
+      if (now() - lastSign >= HEARTBEAT) {
+        lastSign = now();
+        yield { told: null, cursor: toText(floor) };
+      }
+      await bell.wait(LOOK, signal);
+      if (signal.aborted) return;
+      await sleep(GATHER);
+    }
+  } finally {
+    open -= 1;
+    for (const end of ends) end();
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { guildSettings } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { findSection, sections } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
+import { readValues, type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { settingsId } from '@/lib/guilds/stored-section';
+
+function toBotValues(section: Section, stored: Values | null): Values {
+  if (section.id === 'commands') return Object.fromEntries(toCommandSettings(stored));
+  return valuesToWire(section, readValues(section, stored));
+}
+
+async function readOne(section: Section, guildId: GuildId) {
+  const found = await (await getStore()).collection(guildSettings).get(settingsId(guildId, section));
+  const values = { ...toBotValues(section, found?.value.values ?? null) };
+  return { section: section.id, version: found?.version ?? 0, values };
+}
+
+/** The settings of a section in a guild, defaults where it was never saved. Asks nothing of Discord. Throws `not_found` for an unknown section. */
+export async function readSettings(
+  guildId: GuildId,
+  sectionId: string,
+): Promise<z.input<typeof readBotSettings.returns>> {
+  const section = findSection(sectionId);
+  if (!section) throw new AppError('not_found');
+  const [settings, plan] = await Promise.all([readOne(section, guildId), getGuildPlan(guildId)]);
+  return { guildId, plan, ...settings };
+}
+
+/** The settings of all sections in a guild. */
+export async function readAllSettings(guildId: GuildId): Promise<z.input<typeof readAllBotSettings.returns>> {
+  const [plan, found] = await Promise.all([
+    getGuildPlan(guildId),
+    Promise.all(sections.map((section) => readOne(section, guildId))),
+  ]);
+  return { guildId, plan, sections: found };
+}

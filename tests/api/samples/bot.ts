@@ -1,0 +1,60 @@
+import { people } from '../../support/people';
+import { type Samples, sampleGuild } from './sample';
+
+const base = '/api/v1/bot';
+const guild = `${base}/guilds/{guildId}`;
+const userId = people.kai;
+// There is nothing of that id, which only the bot may hear.
+const nobody = 'no-such-document';
+const date = new Date().toISOString().slice(0, 10);
+// Samples run several times; the key makes it one report.
+const report = {
+  guildId: sampleGuild,
+  key: 'sample-report',
+  date,
+  messages: 1,
+  voiceMinutes: 2,
+  joins: 3,
+  leaves: 4,
+};
+const command = {
+  name: 'sample',
+  category: 'Samples',
+  audience: 'user',
+  description: 'Shows how it is done.',
+};
+
+export const bot: Samples = {
+  [`GET ${guild}/settings/{section}`]: { params: { section: 'welcome' }, allowed: 200 },
+  [`GET ${guild}/settings`]: { allowed: 200 },
+  [`GET ${guild}/posted`]: { allowed: 200 },
+  [`GET ${base}/changes`]: { query: { wait: '0' }, allowed: 200 },
+  // A name comes twice, so that the list of the seeded world stays as it is for other tests.
+  [`PUT ${base}/commands`]: { body: { commands: [command, command] }, allowed: 422 },
+  [`POST ${base}/statistics`]: { body: { reports: [report] }, allowed: 200 },
+  [`POST ${guild}/members`]: {
+    body: { members: [{ userId, level: 1, experience: 20, coins: 3 }] },
+    allowed: 200,
+  },
+  [`POST ${guild}/giveaways/{giveawayId}/entries`]: {
+    params: { giveawayId: nobody },
+    body: { userId, action: 'enter' },
+    allowed: 404,
+  },
+  [`POST ${guild}/polls/{pollId}/votes`]: {
+    params: { pollId: nobody },
+    body: { userId, option: 0 },
+    allowed: 404,
+  },
+  // This server takes none.
+  [`POST ${guild}/suggestions`]: { body: { userId, text: 'More fish.' }, allowed: 409 },
+  [`POST ${guild}/suggestions/{suggestionId}/votes`]: {
+    params: { suggestionId: nobody },
+    body: { userId, vote: 'up' },
+    allowed: 404,
+  },
+  [`POST ${guild}/reports`]: {
+    body: { reporterId: userId, report: { kind: 'issue', text: 'The shell is broken.' } },
+    allowed: 409,
+  },
+};
