@@ -16,8 +16,10 @@ export const reef = guildId.parse(guilds.coralReef);
 export const pearl = {
   userId: userId.parse(people.pearl),
   username: 'pearl',
-  avatar: null,
-  sessionId: 'session',
+  avatarUrl: null,
+  sid: 'session',
+  notifications: [],
+  staffLevel: null,
 };
 export const member = (index: number) => userId.parse(crowdId(index));
 
