@@ -1,0 +1,135 @@
+import { publishedCommands } from '@/lib/contracts/commands';
+import { guildId, userId } from '@/lib/core/ids';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import type { Store } from '@/lib/db/open-store';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { publishCommands } from '@/lib/guilds/commands/publish-commands';
+import { getGuildMemberStats } from '@/lib/guilds/members/guild-member-stats';
+import { readMemberStats } from '@/lib/guilds/members/read-member-stats';
+import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+
+const guild = guildId.parse('300000000000000001');
+const other = guildId.parse('300000000000000002');
+const person = (index: number) => userId.parse(`7000000000000${String(index).padStart(5, '0')}`);
+const row = (index: number, level: number) => ({
+  userId: person(index),
+  level,
+  experience: level * 10,
+  coins: 5,
+});
+
+function describeStats(create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    globalThis.coralliumStore = Promise.resolve(store);
+    globalThis.coralliumMemberStats?.guilds.clear();
+  });
+  afterEach(async () => {
+    globalThis.coralliumStore = undefined;
+    await database.dispose();
+  });
+
+  const levelsOf = async (id = guild) =>
+    new Map([...(await getGuildMemberStats(id))].map(([user, { level }]) => [user, level]));
+
+  test('who has earned nothing is at zero', async () => {
+    expect(await readMemberStats(guild, person(1))).toEqual({ level: 0, experience: 0, coins: 0 });
+    expect(await levelsOf()).toEqual(new Map());
+  });
+
+  test('a report is read, by one and by all, in its own guild', async () => {
+    await reportMemberStats(guild, [row(1, 3), row(2, 4), row(1, 5)]);
+    expect(await readMemberStats(guild, person(1))).toEqual({ level: 5, experience: 50, coins: 5 });
+    expect(await levelsOf()).toEqual(
+      new Map([
+        [person(1), 5],
+        [person(2), 4],
+      ]),
+    );
+    expect(await levelsOf(other)).toEqual(new Map());
+  });
+
+  test('what was read before is kept right by every change', async () => {
+    await reportMemberStats(guild, [row(1, 1), row(2, 2), row(3, 3)]);
+    await levelsOf();
+    await reportMemberStats(guild, [row(2, 20), row(4, 40)]);
+    await store.collection(memberStats).remove(`${guild}:${person(3)}`);
+    const expected = new Map([
+      [person(1), 1],
+      [person(2), 20],
+      [person(4), 40],
+    ]);
+    expect(await levelsOf()).toEqual(expected);
+    expect(await levelsOf()).toEqual(expected);
+  });
+
+  test('a report that comes twice writes nothing the second time', async () => {
+    await reportMemberStats(guild, [row(1, 1)]);
+    const before = await store.collection(memberStats).get(`${guild}:${person(1)}`);
+    await reportMemberStats(guild, [row(1, 1)]);
+    expect(await store.collection(memberStats).get(`${guild}:${person(1)}`)).toEqual(before);
+  });
+
+  test('thousands are read page by page, and the second time not at all', async () => {
+    await reportMemberStats(
+      guild,
+      Array.from({ length: 1001 }, (_, index) => row(index, index)),
+    );
+    expect((await levelsOf()).size).toBe(1001);
+    const { reads } = store.stats();
+    expect((await levelsOf()).get(person(1000))).toBe(1000);
+    if (store.changes.isAlive(memberStats)) expect(store.stats().reads).toBe(reads);
+  });
+
+  test('numbers that are none are not stored', async () => {
+    for (const wrong of [-1, 1.5, Number.NaN]) {
+      await expect(reportMemberStats(guild, [{ ...row(1, 1), coins: wrong }])).rejects.toThrow();
+    }
+    expect(await levelsOf()).toEqual(new Map());
+  });
+
+  test('what the bot publishes counts up only when it is different', async () => {
+    const list = publishedCommands.parse([
+      {
+        name: 'ban',
+        category: 'Moderation',
+        audience: 'staff',
+        description: 'Bans',
+        defaultMemberPermissions: '4',
+      },
+      { name: 'role give', category: 'Roles', audience: 'staff', description: 'Gives' },
+    ]);
+    expect(await findCommandRegistry()).toBeNull();
+    expect(await publishCommands(list)).toEqual({ version: 1, count: 2 });
+    expect(await publishCommands(list)).toEqual({ version: 1, count: 2 });
+    expect(await publishCommands(list.slice(1))).toEqual({ version: 2, count: 1 });
+    expect((await findCommandRegistry())?.commands.map(({ name }) => name)).toEqual(['role give']);
+  });
+}
+
+describe('SQLite', () => describeStats(createSqliteDatabase));
+(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeStats(createMongoDatabase));
+
+test.each([
+  [{ name: '' }],
+  [{ name: 'x'.repeat(33) }],
+  [{ name: 'a b c d' }],
+  [{ name: '__proto__' }],
+  [{ name: 'toString' }],
+  [{ category: ' ' }],
+  [{ category: 'x'.repeat(41) }],
+  [{ description: 'x'.repeat(101) }],
+  [{ audience: 'nobody' }],
+  [{ defaultMemberPermissions: '-1' }],
+  [{ price: 1 }],
+])('%j cannot be published', (wrong) => {
+  const good = { name: 'ban', category: 'x'.repeat(40), audience: 'staff', description: 'x'.repeat(100) };
+  expect(publishedCommands.safeParse([good]).success).toBe(true);
+  expect(publishedCommands.safeParse([{ ...good, ...wrong }]).success).toBe(false);
+  expect(publishedCommands.safeParse([good, good]).success).toBe(false);
+});
