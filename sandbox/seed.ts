@@ -10,6 +10,7 @@ import { seedMembers } from './seed-members';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTickets } from './seed-tickets';
+import { seedTrackers } from './seed-trackers';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -94,4 +95,5 @@ export async function seed(store: Store, today: string): Promise<void> {
   await seedRoleMenus(store, today);
   await seedSuggestions(store, today);
   await seedTickets(store, today);
+  await seedTrackers(store, today);
 }

@@ -26,6 +26,10 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     () => import('@/components/dashboard/members/panel').then((module) => module.MembersPanel),
     { ssr: false, loading },
   ),
+  moderation: dynamic(
+    () => import('@/components/dashboard/moderation/panel').then((module) => module.ModerationPanel),
+    { ssr: false, loading },
+  ),
   overview: dynamic(
     () => import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
     { ssr: false, loading },
@@ -58,4 +62,17 @@ export const sectionPanels: Readonly<Record<PanelName, ComponentType<PanelProps>
     ssr: false,
     loading,
   }),
+  trackedprojects: dynamic(
+    () =>
+      import('@/components/dashboard/trackedprojects/panel').then((module) => module.TrackedprojectsPanel),
+    { ssr: false, loading },
+  ),
+  twitch: dynamic(() => import('@/components/dashboard/twitch/panel').then((module) => module.TwitchPanel), {
+    ssr: false,
+    loading,
+  }),
+  youtube: dynamic(
+    () => import('@/components/dashboard/youtube/panel').then((module) => module.YoutubePanel),
+    { ssr: false, loading },
+  ),
 };

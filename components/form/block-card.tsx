@@ -23,6 +23,14 @@ const SuggestionLook = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
 );
 
+const AnnouncementPreview = dynamic(
+  () =>
+    import('@/components/dashboard/trackers/announcement-preview').then(
+      (module) => module.AnnouncementPreview,
+    ),
+  { ssr: false, loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
+);
+
 export interface BlockCardProps {
   section: Section;
   block: Block;
@@ -138,6 +146,7 @@ export function BlockCard(props: BlockCardProps) {
               />
             );
           })}
+          {block.extra === 'announcement' && <AnnouncementPreview sectionId={section.id} values={values} />}
           {block.extra === 'send-test' && <SendTest block={block} values={values} />}
           {block.extra === 'suggestion-look' && <SuggestionLook values={values} />}
         </div>

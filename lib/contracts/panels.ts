@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appealsData } from '@/lib/contracts/appeals';
 import { applicationsData } from '@/lib/contracts/applications';
 import { commandsData } from '@/lib/contracts/commands';
 import { embedbuilderData } from '@/lib/contracts/embedbuilder';
@@ -18,6 +19,7 @@ import { verifyData } from '@/lib/contracts/verify';
 export const panelData = z
   .object({
     ...overviewData.shape,
+    ...appealsData.shape,
     ...giveawaysData.shape,
     ...pollsData.shape,
     ...projectData.shape,

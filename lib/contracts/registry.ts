@@ -1,3 +1,4 @@
+import * as appeals from '@/lib/contracts/appeals';
 import * as applications from '@/lib/contracts/applications';
 import * as bot from '@/lib/contracts/bot';
 import * as commands from '@/lib/contracts/commands';
@@ -5,6 +6,7 @@ import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
 import * as giveaways from '@/lib/contracts/giveaways';
 import * as grants from '@/lib/contracts/grants';
+import * as hubReports from '@/lib/contracts/hub-reports';
 import * as members from '@/lib/contracts/members';
 import * as polls from '@/lib/contracts/polls';
 import * as reactionroles from '@/lib/contracts/reactionroles';
@@ -13,8 +15,11 @@ import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as suggestions from '@/lib/contracts/suggestions';
 import * as tickets from '@/lib/contracts/tickets';
+import * as trackedprojects from '@/lib/contracts/trackedprojects';
 import * as transfer from '@/lib/contracts/transfer';
+import * as twitch from '@/lib/contracts/twitch';
 import * as verify from '@/lib/contracts/verify';
+import * as youtube from '@/lib/contracts/youtube';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 
 /** The endpoints among the exports of a file of contracts. */
@@ -30,7 +35,9 @@ export const endpoints: readonly Endpoint[] = [
   commands,
   members,
   applications,
+  appeals,
   grants,
+  hubReports,
   transfer,
   embedbuilder,
   reactionroles,
@@ -40,5 +47,8 @@ export const endpoints: readonly Endpoint[] = [
   verify,
   giveaways,
   polls,
+  twitch,
+  youtube,
+  trackedprojects,
   bot,
 ].flatMap(endpointsOf);

@@ -23,6 +23,8 @@ export const jobKinds = {
   'poll-close': { payload: z.object({ pollId: z.string() }) },
   /** Brings the message of a poll in line with what is stored. */
   'poll-refresh': { payload: z.object({ pollId: z.string() }) },
+  /** Looks at every tracked project and announces new versions. */
+  'project-check': { payload: z.object({}), everySeconds: 900 },
 } as const satisfies Record<string, JobKindDef>;
 
 export type JobKind = keyof typeof jobKinds & string;

@@ -1,19 +1,22 @@
 import 'server-only';
 import { z } from 'zod';
+import { changedIndex, changeMark } from './change-mark';
+import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
-import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { botCommands } from './collections/bot-commands';
+import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { polls, pollVotes } from './collections/polls';
+import { trackedProjects } from './collections/projects';
 import { reportSlots, reports } from './collections/reports';
-import { suggestions, suggestionVotes } from './collections/suggestions';
-import { ticketPanelLists } from './collections/tickets';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
+import { suggestions, suggestionVotes } from './collections/suggestions';
+import { ticketPanelLists } from './collections/tickets';
+import { trackers } from './collections/trackers';
 import { verifyPanels } from './collections/verify-panels';
-import { changedIndex, changeMark } from './change-mark';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -180,6 +183,7 @@ export const allCollections: readonly CollectionShape[] = [
   suggestionVotes,
   ticketPanelLists,
   sectionGrants,
+  appeals,
   applications,
   submissions,
   roleMenus,
@@ -189,4 +193,6 @@ export const allCollections: readonly CollectionShape[] = [
   giveawayRolls,
   polls,
   pollVotes,
+  trackers,
+  trackedProjects,
 ];

@@ -14,6 +14,7 @@ import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   members,
   youtube,
   twitch,
+  trackedprojects,
   embedbuilder,
 ];
 

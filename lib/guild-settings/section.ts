@@ -22,6 +22,7 @@ export const panelNames = [
   'verify',
   'commands',
   'members',
+  'moderation',
   'giveaways',
   'polls',
   'twitch',

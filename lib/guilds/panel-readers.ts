@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PanelName } from '@/lib/guild-settings/section';
+import { listAppeals } from '@/lib/guilds/appeals/list-appeals';
 import { readApplications } from '@/lib/guilds/applications/read-applications';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
@@ -24,6 +25,7 @@ export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
   giveaways: readGiveaways,
+  moderation: async ({ snapshot }) => ({ openAppeals: await listAppeals(snapshot.guild.id, 'open') }),
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
   polls: readPolls,
   reactionroles: readReactionroles,

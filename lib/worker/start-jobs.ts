@@ -6,6 +6,7 @@ import { endGiveaway } from '@/lib/guilds/giveaways/end-giveaway';
 import { refreshGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
 import { closePoll } from '@/lib/guilds/polls/close-poll';
 import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
+import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
@@ -16,6 +17,7 @@ const handlers: JobHandlers<typeof jobKinds> = {
   'giveaway-refresh': ({ giveawayId }) => refreshGiveaway(giveawayId),
   'poll-close': ({ pollId }, { signal }) => closePoll(pollId, signal),
   'poll-refresh': ({ pollId }) => refreshPoll(pollId),
+  'project-check': (_, { signal }) => checkProjects(signal),
   'submission-notify': handleSubmissionNotice,
 };
 

@@ -8,6 +8,7 @@ import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
 import { giveaways } from './samples/giveaways';
 import { grants } from './samples/grants';
+import { hubCalls } from './samples/hub';
 import { members } from './samples/members';
 import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
@@ -15,8 +16,11 @@ import { reports } from './samples/reports';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
 import { suggestions } from './samples/suggestions';
 import { tickets } from './samples/tickets';
+import { trackedprojects } from './samples/trackedprojects';
 import { transfer } from './samples/transfer';
+import { twitch } from './samples/twitch';
 import { verify } from './samples/verify';
+import { youtube } from './samples/youtube';
 
 export { sampleGuild };
 
@@ -27,7 +31,11 @@ const samples: Samples = {
   ...applications,
   ...bot,
   ...grants,
+  ...hubCalls,
+  ...trackedprojects,
   ...transfer,
+  ...twitch,
+  ...youtube,
   ...embedbuilder,
   ...giveaways,
   ...polls,

@@ -22,7 +22,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   altdetector: ['altToggle', 'altDays', 'altAction', 'altModlog', 'allowedAlts', 'textChannels'],
   autorole: ['settings', 'sticky', 'availableRoles'],
   logging: ['logSettings', 'availableChannels', 'availableRoles'],
-  moderation: ['modSettings', 'roles'],
+  moderation: ['modSettings', 'roles', 'openAppeals'],
   reports: ['settings', 'availableChannels', 'openReports', 'openReportCount'],
   verify: [
     'verifiedRole',
@@ -56,8 +56,26 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'ticketEmbeds',
   ],
   applications: ['ApplicationSettings', 'submissionCounts', 'availableRoles', 'availableChannels'],
-  twitch: ['embedTitle', 'embedColor', 'announceChannelId', 'availableChannels'],
-  youtube: ['embedTitle', 'embedColor', 'announceChannelId', 'availableChannels'],
+  twitch: [
+    'embedTitle',
+    'embedColor',
+    'announceChannelId',
+    'availableChannels',
+    'availableRoles',
+    'trackedStreamers',
+    'canAdd',
+    'slots',
+  ],
+  youtube: [
+    'embedTitle',
+    'embedColor',
+    'announceChannelId',
+    'availableChannels',
+    'availableRoles',
+    'trackedUsers',
+    'canAdd',
+    'slots',
+  ],
   members: ['members', 'memberPage', 'availableRoles'],
   commands: ['userCommands', 'staffCommands', 'commandsPublishedAt', 'availableRoles'],
   overview: [
@@ -72,6 +90,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'news',
   ],
+  trackedprojects: ['projects', 'channels', 'roles', 'canAdd', 'slots', 'curseforgeReady'],
   welcome: ['welcome', 'leave', 'availableChannels'],
 };
 

@@ -10,12 +10,11 @@ beforeAll(() => {
 test('without a key CurseForge is not asked, and that is said', async () => {
   expect(isConnected('CurseForge')).toBe(false);
   const { CurseForge: curseforge } = projectSources;
-  for (const call of [() => curseforge.search('coral'), () => curseforge.find('910003')]) {
-    expect(await failureOf(Promise.resolve().then(call))).toMatchObject({
-      code: 'not_configured',
-      message: 'CurseForge is not connected to this site.',
-    });
-  }
+  const expected = { code: 'not_configured', message: 'CurseForge is not connected to this site.' };
+  expect(await failureOf(curseforge.search('coral'))).toMatchObject(expected);
+  expect(await failureOf(curseforge.find('910003'))).toMatchObject(expected);
+  expect(await failureOf(curseforge.listStates(['910003']))).toMatchObject(expected);
+  expect(await failureOf(curseforge.listVersions('910003'))).toMatchObject(expected);
   expect(discord().calls.report().calls).toEqual([]);
 });
 

@@ -24,10 +24,16 @@ export const twitch = defineSection({
         embedColor: colour({ label: 'Colour', initial: '#9146FF' }),
         announceChannelId: channel({
           label: 'Default channel',
-          help: 'Where streams are announced unless a streamer has a channel of their own.',
+          help: 'Offered first when you add a streamer.',
         }),
       },
+      extra: 'announcement',
     },
   ],
-  wire: { read: 'twitch', save: 'twitch/settings', resources: { availableChannels: 'channels' } },
+  wire: {
+    read: 'twitch',
+    save: 'twitch/settings',
+    resources: { availableChannels: 'channels', availableRoles: 'roles' },
+  },
+  panel: 'twitch',
 });

@@ -23,15 +23,17 @@ export const youtube = defineSection({
         embedColor: colour({ label: 'Colour', initial: '#FF0000' }),
         announceChannelId: channel({
           label: 'Default channel',
-          help: 'Where videos are announced unless a channel has a place of its own.',
+          help: 'Offered first when you add a YouTube channel.',
         }),
       },
+      extra: 'announcement',
     },
   ],
   wire: {
     read: 'youtube',
     save: 'youtube/settings',
     aliases: { announceChannel: 'announceChannelId' },
-    resources: { availableChannels: 'channels' },
+    resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
+  panel: 'youtube',
 });

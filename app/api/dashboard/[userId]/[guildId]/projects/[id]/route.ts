@@ -1,0 +1,14 @@
+import { serve } from '@/lib/api/serve';
+import * as contracts from '@/lib/contracts/trackedprojects';
+import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
+import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
+
+export const PATCH = serve(contracts.editProject, async ({ params, body, viewer }) => {
+  const project = await editProject(params.guildId, params.id, body, viewer());
+  return { success: true, project, message: `${project.projectName} saved.` } as const;
+});
+
+export const DELETE = serve(contracts.removeProject, async ({ params, viewer }) => {
+  const name = await removeProject(params.guildId, params.id, viewer());
+  return { success: true, message: `${name} removed.` } as const;
+});

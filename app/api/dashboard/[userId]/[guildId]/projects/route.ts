@@ -1,0 +1,16 @@
+import { Reply } from '@/lib/api/reply';
+import { serve } from '@/lib/api/serve';
+import * as contracts from '@/lib/contracts/trackedprojects';
+import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
+import { readSection } from '@/lib/guilds/read-section';
+import { addProject } from '@/lib/guilds/trackedprojects/add-project';
+
+export const GET = serve(contracts.readProjects, async ({ params }) => {
+  const { answer, version } = await readSection(trackedprojects, params.guildId);
+  return new Reply(answer, { version });
+});
+
+export const POST = serve(contracts.addProject, async ({ params, body, viewer }) => {
+  const project = await addProject(params.guildId, body, viewer());
+  return { success: true, project, message: `${project.projectName} is tracked from now on.` } as const;
+});

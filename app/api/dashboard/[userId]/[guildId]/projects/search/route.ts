@@ -1,0 +1,11 @@
+import { serve } from '@/lib/api/serve';
+import { searchProjects as contract } from '@/lib/contracts/trackedprojects';
+import { searchProjects } from '@/lib/guilds/trackedprojects/search-projects';
+
+export const GET = serve(contract, async ({ query }) => ({
+  results: (await searchProjects(query.platform, query.query)).map((project) => ({
+    ...project,
+    loaders: [...project.loaders],
+    gameVersions: [...project.gameVersions],
+  })),
+}));

@@ -1,0 +1,12 @@
+import { serve } from '@/lib/api/serve';
+import { editStreamer as contract } from '@/lib/contracts/twitch';
+import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
+import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
+
+export const POST = serve(contract, async ({ params, body, viewer }) => {
+  const { twitchUsername, announceChannelId: channelId, message, roleIds } = body;
+  const key = requireStreamerName(twitchUsername);
+  const change = { platform: 'twitch', key, channelId, message, roleIds, fields: streamerFields } as const;
+  await editTracker(params.guildId, change, viewer());
+  return { message: `${key} saved.`, twitchUsername: key };
+});

@@ -1,0 +1,10 @@
+import { serve } from '@/lib/api/serve';
+import { removeStreamer as contract } from '@/lib/contracts/twitch';
+import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
+import { requireStreamerName } from '@/lib/guilds/twitch/streamer-name';
+
+export const POST = serve(contract, async ({ params, body, viewer }) => {
+  const key = requireStreamerName(body.twitchUsername);
+  await removeTracker(params.guildId, 'twitch', key, viewer());
+  return { message: `${key} removed.`, twitchUsername: key };
+});

@@ -1,0 +1,98 @@
+'use client';
+
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { loaderName } from '@/components/dashboard/trackedprojects/project-draft';
+import { ChannelMark, RoleMarks } from '@/components/dashboard/trackers/tracker-row';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { TrackedProject } from '@/lib/contracts/project-data';
+import { releaseChannelNames, releaseChannels } from '@/lib/core/project';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+/** The filters in a few words; nothing where everything is announced. */
+function filterTexts(project: TrackedProject): string[] {
+  const channels =
+    project.releaseChannels.length === releaseChannels.length
+      ? []
+      : project.releaseChannels.map((channel) => releaseChannelNames[channel]);
+  return [...channels, ...project.loaders.map(loaderName), ...project.gameVersions];
+}
+
+export interface ProjectRowProps {
+  readonly project: TrackedProject;
+  readonly directory: Directory;
+  readonly isRemoving: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A tracked project: what it is, where and what of it is announced, and whether that works. */
+export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }: ProjectRowProps) {
+  const { projectName, projectPlatform, latest, problem } = project;
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-start gap-3">
+        <Avatar name={projectName} src={project.iconUrl} size={48} shape="square" className="max-sm:hidden" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <a
+              href={project.projectUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-ink hover:text-lagoon hover:underline"
+            >
+              <span className="truncate">{projectName}</span>
+              <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <Badge tone="lagoon">{projectPlatform}</Badge>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+            <ChannelMark channelId={project.channelId} directory={directory} />
+            <RoleMarks roleIds={project.roleIds} directory={directory} />
+          </div>
+          {filterTexts(project).length > 0 && (
+            <ul aria-label="Only" className="flex flex-wrap gap-1">
+              {filterTexts(project).map((text) => (
+                <li key={text}>
+                  <Badge>{text}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="text-xs text-muted">
+            {latest ? (
+              <>
+                Last seen:{' '}
+                <a href={latest.url} target="_blank" rel="noreferrer" className="text-ink hover:underline">
+                  {latest.name}
+                </a>
+                , <RelativeTime value={latest.publishedAt} />
+              </>
+            ) : (
+              'No version seen yet'
+            )}
+          </p>
+        </div>
+        <div className="flex shrink-0">
+          <IconButton label={`Edit ${projectName}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton
+            label={`Remove ${projectName}`}
+            icon={<Trash2 aria-hidden="true" />}
+            variant="danger"
+            loading={isRemoving}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {problem && (
+        <Notice tone="warning" title={problem.message}>
+          Since <RelativeTime value={problem.at} />. It is tried again every 15 minutes.
+        </Notice>
+      )}
+    </li>
+  );
+}

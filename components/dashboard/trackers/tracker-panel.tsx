@@ -1,0 +1,105 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
+import type { Tracker, TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useConfirm } from '@/components/ui/use-confirm';
+import type { PlanLimit } from '@/lib/plans';
+
+const TrackerDialog = dynamic(
+  () => import('@/components/dashboard/trackers/tracker-dialog').then((module) => module.TrackerDialog),
+  { ssr: false },
+);
+
+export interface TrackerPanelProps {
+  readonly panel: PanelProps;
+  readonly words: TrackerWords;
+  readonly calls: TrackerCalls;
+  readonly trackers: readonly Tracker[];
+  readonly limit: PlanLimit;
+}
+
+/** Whom a server follows on a platform, and below it how they are announced. */
+export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPanelProps) {
+  const { data, form } = panel;
+  const { canAdd = false, slots = 0 } = data.answer;
+  const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
+  const { confirm, confirmDialog } = useConfirm();
+  const removal = usePanelAction(panel, calls.remove, `The ${words.one} was not removed`);
+
+  async function remove({ key, name }: Tracker) {
+    const isSure = await confirm({
+      title: `Remove ${name}?`,
+      description: 'Nothing new is announced any more. What was posted stays.',
+      confirmLabel: `Remove ${words.one}`,
+    });
+    // A failure has been told.
+    if (isSure) await removal.run(key).catch(() => {});
+  }
+
+  return (
+    <div className="grid gap-6">
+      <Card
+        title={words.title}
+        description={words.description}
+        action={
+          <span className="flex items-center gap-3">
+            <span className="text-xs text-muted tabular-nums">
+              <span className="sr-only">Slots used: </span>
+              {trackers.length} / {slots}
+            </span>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              disabled={!canAdd}
+              onClick={() => setEdited('new')}
+            >
+              Add {words.one}
+            </Button>
+          </span>
+        }
+      >
+        <div className="grid gap-5">
+          {!canAdd && <SlotNotice limit={limit} plan={data.plan} things={words.many} />}
+          {trackers.length === 0 ? (
+            <EmptyState compact title={words.emptyTitle}>
+              Add one by name or link, and choose where it is announced.
+            </EmptyState>
+          ) : (
+            <ul aria-label={words.title} className="divide-y divide-line">
+              {trackers.map((tracker) => (
+                <TrackerRow
+                  key={tracker.key}
+                  tracker={tracker}
+                  directory={data.directory}
+                  isRemoving={removal.pending === tracker.key}
+                  onEdit={() => setEdited(tracker)}
+                  onRemove={() => void remove(tracker)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+      {form}
+      {edited !== null && (
+        <TrackerDialog
+          panel={panel}
+          words={words}
+          calls={calls}
+          tracker={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {confirmDialog}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { ExternalLink, MessageSquareText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import type { Tracker } from '@/components/dashboard/trackers/tracker';
+import { ChannelIcon } from '@/components/discord/channel-icon';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+/** Where something is announced: the channel, or that it is gone or closed to the bot. */
+export function ChannelMark({ channelId, directory }: { channelId: string; directory: Directory }) {
+  const channel = directory.channels.find(({ id }) => id === channelId);
+  if (!channel) {
+    return (
+      <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+        Missing channel
+      </Badge>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {channel.blocked === null ? (
+        <ChannelIcon type={channel.type} />
+      ) : (
+        <TriangleAlert aria-hidden="true" className="text-amber" />
+      )}
+      <span className="truncate">{channel.name}</span>
+      {channel.blocked !== null && <span className="sr-only">({channel.blocked})</span>}
+    </span>
+  );
+}
+
+/** The roles that are pinged; deleted ones say so. */
+export function RoleMarks({ roleIds, directory }: { roleIds: readonly string[]; directory: Directory }) {
+  return roleIds.map((id) => {
+    const role = directory.roles.find((candidate) => candidate.id === id);
+    return (
+      <Badge key={id} tone={role ? 'neutral' : 'danger'}>
+        {role ? `@${role.name}` : 'Missing role'}
+      </Badge>
+    );
+  });
+}
+
+export interface TrackerRowProps {
+  readonly tracker: Tracker;
+  readonly directory: Directory;
+  readonly isRemoving: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One of the list: who it is, where it is announced, and what can be done. */
+export function TrackerRow({ tracker, directory, isRemoving, onEdit, onRemove }: TrackerRowProps) {
+  const { name, link, channelId, roleIds, message } = tracker;
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Avatar name={name.replace(/^@/, '')} size={40} className="max-sm:hidden" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex max-w-full items-center gap-1.5 justify-self-start font-semibold text-ink hover:text-lagoon hover:underline"
+        >
+          <span className="truncate">{name}</span>
+          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <ChannelMark channelId={channelId} directory={directory} />
+          <RoleMarks roleIds={roleIds} directory={directory} />
+          {message !== '' && (
+            <span className="inline-flex items-center gap-1">
+              <MessageSquareText aria-hidden="true" className="size-3.5" />
+              Own text
+            </span>
+          )}
+        </div>
+      </div>
+      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        label={`Remove ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        variant="danger"
+        loading={isRemoving}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { toldFailure } from '@/components/dashboard/told-failure';
+import type { TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
+import { call } from '@/lib/api/call';
+import type { addStreamer, editStreamer, removeStreamer } from '@/lib/contracts/twitch';
+import { twitchLink } from '@/lib/core/twitch-name';
+
+const base = '/api/dashboard/{userId}/{guildId}/twitch';
+
+const words: TrackerWords = {
+  one: 'streamer',
+  many: 'streamers',
+  title: 'Streamers',
+  description: 'Announced when they go live.',
+  emptyTitle: 'No streamers yet',
+  nameLabel: 'Twitch name or link',
+  namePlaceholder: 'twitch.tv/name',
+  nameHelp: 'For example coralcooking, @coralcooking or the link of the page.',
+  placeholders: ['{streamer}', '{game}', '{title}'],
+  fields: { name: 'twitchUsername', channel: 'announceChannelId' },
+};
+
+/** The streamers that are announced, and how. */
+export function TwitchPanel(panel: PanelProps) {
+  const { userId } = panel.viewer;
+  const guildId = panel.guild.id;
+  const calls = useMemo<TrackerCalls>(() => {
+    const params = { userId, guildId };
+    return {
+      add: async ({ name, channelId, message, roleIds }) => {
+        const announceChannelId = channelId ?? '';
+        const body = { twitchUsername: name, announceChannelId, message, roleIds: [...roleIds] };
+        return (await toldFailure(call<typeof addStreamer>('POST', `${base}/add`, { params, body }))).data;
+      },
+      edit: async (key, { channelId, message, roleIds }) => {
+        const announceChannelId = channelId ?? '';
+        const body = { twitchUsername: key, announceChannelId, message, roleIds: [...roleIds] };
+        return (await toldFailure(call<typeof editStreamer>('POST', `${base}/edit`, { params, body }))).data;
+      },
+      remove: async (key) => {
+        const body = { twitchUsername: key };
+        return (await toldFailure(call<typeof removeStreamer>('POST', `${base}/remove`, { params, body })))
+          .data;
+      },
+    };
+  }, [userId, guildId]);
+  const trackers = (panel.data.answer.trackedStreamers ?? []).map((streamer) => ({
+    key: streamer.twitchUsername,
+    name: streamer.twitchUsername,
+    link: twitchLink(streamer.twitchUsername),
+    channelId: streamer.announceChannelId,
+    message: streamer.message,
+    roleIds: streamer.roleIds,
+  }));
+  return (
+    <TrackerPanel panel={panel} words={words} calls={calls} trackers={trackers} limit="twitchStreamers" />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { toldFailure } from '@/components/dashboard/told-failure';
+import type { TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
+import { call } from '@/lib/api/call';
+import type { addChannel, editChannel, removeChannel } from '@/lib/contracts/youtube';
+
+const base = '/api/dashboard/{userId}/{guildId}/youtube';
+
+const words: TrackerWords = {
+  one: 'channel',
+  many: 'channels',
+  title: 'YouTube channels',
+  description: 'Announced when they publish a video.',
+  emptyTitle: 'No channels yet',
+  nameLabel: 'YouTube link or handle',
+  namePlaceholder: 'youtube.com/@handle',
+  nameHelp: 'For example @reefcams or the link of the channel.',
+  placeholders: ['{channel}', '{title}'],
+  fields: { name: 'youtubeUrl', channel: 'channel' },
+};
+
+/** The YouTube channels that are announced, and how. */
+export function YoutubePanel(panel: PanelProps) {
+  const { userId } = panel.viewer;
+  const guildId = panel.guild.id;
+  const calls = useMemo<TrackerCalls>(() => {
+    const params = { userId, guildId };
+    return {
+      add: async ({ name, channelId, message, roleIds }) => {
+        const body = { youtubeUrl: name, channel: channelId ?? '', message, roleIds: [...roleIds] };
+        return (await toldFailure(call<typeof addChannel>('POST', `${base}/add`, { params, body }))).data;
+      },
+      edit: async (key, { channelId, message, roleIds }) => {
+        const body = { youtubeUrl: key, channel: channelId ?? '', message, roleIds: [...roleIds] };
+        return (await toldFailure(call<typeof editChannel>('POST', `${base}/edit`, { params, body }))).data;
+      },
+      remove: async (key) => {
+        const body = { youtubeUrl: key };
+        return (await toldFailure(call<typeof removeChannel>('POST', `${base}/remove`, { params, body })))
+          .data;
+      },
+    };
+  }, [userId, guildId]);
+  const trackers = (panel.data.answer.trackedUsers ?? []).map((channel) => ({
+    key: channel.youtubeUrl,
+    name: channel.username,
+    link: channel.youtubeUrl,
+    channelId: channel.announceChannelId,
+    message: channel.message,
+    roleIds: channel.roleIds,
+  }));
+  return (
+    <TrackerPanel panel={panel} words={words} calls={calls} trackers={trackers} limit="youtubeChannels" />
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What the panels of Twitch, YouTube and the mod projects have in common. */
+export const slotData = z.object({
+  /** False when the plan allows no more. */
+  canAdd: z.boolean(),
+  /** How many the plan allows. */
+  slots: z.number(),
+});
+
+const common = {
+  announceChannelId: z.string(),
+  message: z.string(),
+  roleIds: z.array(z.string()),
+};
+
+/** Members that Twitch adds to its answer. */
+export const twitchData = slotData.extend({
+  trackedStreamers: z.array(z.object({ twitchUsername: z.string(), ...common })),
+});
+export type TwitchData = z.infer<typeof twitchData>;
+
+/** Members that YouTube adds to its answer. */
+export const youtubeData = slotData.extend({
+  trackedUsers: z.array(
+    z.object({ ytChannelId: z.string().nullable(), username: z.string(), youtubeUrl: z.string(), ...common }),
+  ),
+});
+export type YoutubeData = z.infer<typeof youtubeData>;

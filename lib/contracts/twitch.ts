@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { channelInput, messageInput, nameInput, rolesInput } from '@/lib/contracts/tracker-input';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+
+const shared = {
+  access: access.manage,
+  params: z.object({ userId, guildId }),
+  query: nothing,
+  returns: z.object({
+    message: z.string(),
+    /** The login name, as it is kept. */
+    twitchUsername: z.string(),
+  }),
+} as const;
+
+export const addStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/add',
+  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  body: z.strictObject({
+    twitchUsername: nameInput,
+    announceChannelId: channelInput,
+    message: messageInput.default(''),
+    roleIds: rolesInput.default([]),
+  }),
+});
+
+export const editStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
+  summary: 'Changes where and how a streamer is announced; what is left out stays.',
+  body: z.strictObject({
+    twitchUsername: nameInput,
+    announceChannelId: channelInput.optional(),
+    message: messageInput.optional(),
+    roleIds: rolesInput.optional(),
+  }),
+});
+
+export const removeStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
+  summary: 'Follows a streamer no longer.',
+  body: z.strictObject({ twitchUsername: nameInput }),
+});

@@ -1,0 +1,12 @@
+import { defineSection } from '@/lib/guild-settings/section';
+
+export const trackedprojects = defineSection({
+  id: 'trackedprojects',
+  title: 'Tracked Projects',
+  summary: 'Announce new versions of mods and modpacks on Modrinth and CurseForge.',
+  icon: 'package-search',
+  group: 'utility',
+  blocks: [],
+  wire: { read: 'projects', resources: { channels: 'channels', roles: 'roles' } },
+  panel: 'trackedprojects',
+});

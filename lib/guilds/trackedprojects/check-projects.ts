@@ -1,0 +1,127 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { type GuildId, guildId } from '@/lib/core/ids';
+import {
+  latestOf,
+  type ProjectPlatform,
+  type ProjectState,
+  type ProjectVersion,
+  projectPlatforms,
+  rememberVersions,
+} from '@/lib/core/project';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { getStore } from '@/lib/db/store';
+import { announceVersions, changeEntry, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
+import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { isConnected, projectSources } from '@/lib/projects/project-sources';
+
+interface Tracker {
+  readonly guildId: GuildId;
+  readonly entry: ProjectEntry;
+}
+
+/** Who tracks the projects of a platform, by project id. */
+type Trackers = ReadonlyMap<string, readonly Tracker[]>;
+
+async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers>>> {
+  const lists = (await getStore()).collection(trackedProjects);
+  const found = { Modrinth: new Map<string, Tracker[]>(), CurseForge: new Map<string, Tracker[]>() };
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof lists.list>> = await lists.list({ limit: 200, after });
+    for (const { value } of page.items) {
+      for (const entry of value.entries) {
+        const ofPlatform = found[entry.platform];
+        const tracker = { guildId: guildId.parse(value.guildId), entry };
+        ofPlatform.set(entry.projectId, [...(ofPlatform.get(entry.projectId) ?? []), tracker]);
+      }
+    }
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
+
+/** What a look at a project leaves in an entry when all its new versions are dealt with. */
+function settled(
+  present: ProjectEntry,
+  { project, stamp }: ProjectState,
+  versions: readonly ProjectVersion[],
+): ProjectEntry {
+  const latest = latestOf(versions);
+  const oldestFirst = versions.toReversed().map(({ id }) => id);
+  return {
+    ...present,
+    projectName: project.name,
+    projectUrl: project.url,
+    iconUrl: project.iconUrl,
+    known: { loaders: [...project.loaders], gameVersions: [...project.gameVersions] },
+    seen: [...rememberVersions(present.seen, oldestFirst)],
+    stamp,
+    latest: latest && { id: latest.id, name: latest.name, publishedAt: latest.publishedAt },
+    problem: null,
+  };
+}
+
+/** Looks at one project for all who track it. */
+async function checkProject(
+  state: ProjectState,
+  trackers: readonly Tracker[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { platform, id } = state.project;
+  const behind = trackers.filter(
+    ({ entry }) => entry.seen === null || entry.problem !== null || entry.stamp !== state.stamp,
+  );
+  if (behind.length === 0) return;
+  const versions = await projectSources[platform].listVersions(id);
+  for (const tracker of behind) {
+    signal.throwIfAborted();
+    const isDone = await announceVersions(tracker.guildId, tracker.entry, versions, signal);
+    if (isDone) {
+      await changeEntry(tracker.guildId, tracker.entry.id, (entry) => settled(entry, state, versions));
+    }
+  }
+}
+
+async function noteForAll(trackers: readonly Tracker[], message: string): Promise<void> {
+  for (const { guildId: id, entry } of trackers) await noteProblem(id, entry.id, message);
+}
+
+async function checkPlatform(
+  platform: ProjectPlatform,
+  trackers: Trackers,
+  signal: AbortSignal,
+): Promise<void> {
+  if (trackers.size === 0) return;
+  if (!isConnected(platform)) {
+    await noteForAll([...trackers.values()].flat(), `${platform} is not connected to this site.`);
+    return;
+  }
+  const states = await projectSources[platform].listStates([...trackers.keys()]);
+  const byId = new Map(states.map((state) => [state.project.id, state]));
+  for (const [id, those] of trackers) {
+    signal.throwIfAborted();
+    const state = byId.get(id);
+    if (state) await checkProject(state, those, signal);
+    else await noteForAll(those, `This project is not on ${platform} any more.`);
+  }
+}
+
+/**
+ * Looks at every tracked project once and announces what is new. A platform that does not answer keeps the other one from nothing; its
+ * failure is thrown in the end, so that the job is tried again. Discord being out of reach ends the look at once.
+ */
+export async function checkProjects(signal: AbortSignal): Promise<void> {
+  const trackers = await listTrackers();
+  const failures: unknown[] = [];
+  for (const platform of projectPlatforms) {
+    try {
+      await checkPlatform(platform, trackers[platform], signal);
+    } catch (error) {
+      if (!isAppError(error, 'projects_unavailable')) throw error;
+      failures.push(error);
+    }
+  }
+  const [first] = failures;
+  if (first !== undefined) throw first;
+}

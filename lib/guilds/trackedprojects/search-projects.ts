@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Project, ProjectPlatform } from '@/lib/core/project';
+import { readProjectLink } from '@/lib/core/project-link';
+import { projectSources } from '@/lib/projects/project-sources';
+
+/** Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform it is of. Throws as the sources do. */
+export async function searchProjects(platform: ProjectPlatform, query: string): Promise<Project[]> {
+  const linked = readProjectLink(query);
+  if (!linked) return projectSources[platform].search(query);
+  const found = await projectSources[linked.platform].find(linked.ref);
+  return found ? [found] : [];
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { GuildId } from '@/lib/core/ids';
+import { addTracker } from '@/lib/guilds/trackers/add-tracker';
+import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
+
+export interface NewStreamer {
+  /** A name or a link. */
+  readonly twitchUsername: string;
+  readonly announceChannelId: string;
+  readonly message: string;
+  readonly roleIds: string[];
+}
+
+/** Follows a streamer; gives the login name. Throws as addTracker does, and `invalid` for what names nobody. */
+export async function addStreamer(guildId: GuildId, input: NewStreamer, by: Viewer): Promise<string> {
+  const name = requireStreamerName(input.twitchUsername);
+  const { announceChannelId, message, roleIds } = input;
+  const entry = {
+    key: name,
+    username: name,
+    ytChannelId: null,
+    channelId: announceChannelId,
+    message,
+    roleIds,
+  };
+  await addTracker(guildId, { platform: 'twitch', entry, fields: streamerFields }, by);
+  return name;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { TwitchData } from '@/lib/contracts/tracker-data';
+import type { PanelContext } from '@/lib/guilds/panel-reader';
+import { listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
+import { limitFor } from '@/lib/plans';
+
+/** The streamers that a guild follows, and whether it may follow more. */
+export async function readTwitch({ snapshot, plan }: PanelContext): Promise<TwitchData> {
+  const entries = await listTrackers(snapshot.guild.id, 'twitch');
+  const slots = limitFor(trackerPlatforms.twitch.limit, plan);
+  return {
+    trackedStreamers: entries.map(({ key, channelId, message, roleIds }) => ({
+      twitchUsername: key,
+      announceChannelId: channelId,
+      message,
+      roleIds,
+    })),
+    canAdd: entries.length < slots,
+    slots,
+  };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { GuildId } from '@/lib/core/ids';
+import type { YoutubeChannel } from '@/lib/core/youtube-channel';
+import { addTracker } from '@/lib/guilds/trackers/add-tracker';
+import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
+
+export interface NewChannel {
+  /** A link, a handle or an id. */
+  readonly youtubeUrl: string;
+  /** Where on Discord it is announced. */
+  readonly channel: string;
+  readonly message: string;
+  readonly roleIds: string[];
+}
+
+/** Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names none. */
+export async function addChannel(guildId: GuildId, input: NewChannel, by: Viewer): Promise<YoutubeChannel> {
+  const found = requireYoutubeChannel(input.youtubeUrl);
+  const { channel: channelId, message, roleIds } = input;
+  const { youtubeUrl: key, username, ytChannelId } = found;
+  const entry = { key, username, ytChannelId, channelId, message, roleIds };
+  await addTracker(guildId, { platform: 'youtube', entry, fields: channelFields }, by);
+  return found;
+}

@@ -1,0 +1,96 @@
+import { isAppError } from '@/lib/core/errors';
+import { releaseChannels } from '@/lib/core/project';
+import type { Collection } from '@/lib/db/collection';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { trackers } from '@/lib/db/collections/trackers';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { firstCatalogue } from './projects/catalogue';
+import { createWorld } from './world';
+import { guilds } from './world/ids';
+
+const guildId = guilds.coralReef;
+type Tracker = Doc<typeof trackers>['entries'][number];
+type Project = Doc<typeof trackedProjects>['entries'][number];
+
+async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
+  try {
+    await collection.insert(id, value);
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
+
+function namesOf(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())];
+}
+
+/** Two streamers, a YouTube channel and two mod projects that Coral Reef follows. `today` is YYYY-MM-DD. */
+export async function seedTrackers(store: Store, today: string): Promise<void> {
+  const guild = createWorld().guilds.get(guildId);
+  const channel = (name: string) => guild?.channels.find((candidate) => candidate.name === name)?.id ?? '';
+  const role = (name: string) => guild?.roles.find((candidate) => candidate.name === name)?.id ?? '';
+  const addedAt = `${today}T07:00:00.000Z`;
+  const follow = (key: string, more: Partial<Tracker> = {}): Tracker => ({
+    key,
+    username: key,
+    ytChannelId: null,
+    channelId: channel('announcements'),
+    message: '',
+    roleIds: [],
+    addedAt,
+    ...more,
+  });
+  const project = (id: string, more: Partial<Project> = {}): Project[] => {
+    const found = firstCatalogue().find((candidate) => candidate.id === id);
+    if (!found) return [];
+    const site =
+      found.platform === 'Modrinth' ? 'https://modrinth.com' : 'https://www.curseforge.com/minecraft';
+    return [
+      {
+        id: `seed-project-${id}`,
+        platform: found.platform,
+        projectId: id,
+        projectName: found.name,
+        projectUrl: `${site}/${found.kind}/${found.slug}`,
+        iconUrl: null,
+        known: {
+          loaders: namesOf(found.versions.map(({ loaders }) => loaders)),
+          gameVersions: namesOf(found.versions.map(({ gameVersions }) => gameVersions)),
+        },
+        channelId: channel('event-news'),
+        roleIds: [],
+        loaders: [],
+        gameVersions: [],
+        releaseChannels: [...releaseChannels],
+        addedAt,
+        seen: null,
+        stamp: null,
+        latest: null,
+        problem: null,
+        ...more,
+      },
+    ];
+  };
+  const lists = store.collection(trackers);
+  await insertIfAbsent(lists, `${guildId}:twitch`, {
+    guildId,
+    platform: 'twitch',
+    entries: [
+      follow('coralcooking', { message: '{streamer} is cooking up a reef!', roleIds: [role('Event Ping')] }),
+      follow('tidepool_tv', { channelId: channel('event-news') }),
+    ],
+  });
+  await insertIfAbsent(lists, `${guildId}:youtube`, {
+    guildId,
+    platform: 'youtube',
+    entries: [follow('https://www.youtube.com/@reefcams', { username: '@reefcams' })],
+  });
+  await insertIfAbsent(store.collection(trackedProjects), guildId, {
+    guildId,
+    entries: [
+      ...project('CrLgT001', { loaders: ['fabric'], roleIds: [role('Announcement Ping')] }),
+      ...project('910001', { releaseChannels: ['release'] }),
+    ],
+  });
+}
