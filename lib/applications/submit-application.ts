@@ -28,11 +28,11 @@ const SAFETY_MS = 30_000;
 const TRIES = 5;
 
 /** The place of a person's next submission to a form, and the one before it. */
-async function findPlace(of: Pick<Submission, 'guildId' | 'appId' | 'userId'>) {
+async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' | 'appId' | 'userId'>) {
   const collection = (await getStore()).collection(submissions);
-  const { guildId, appId, userId } = of;
   const idAt = (index: number) => `${guildId}.${appId}.${userId}.${index}`;
-  const count = await collection.count({ index: 'lists', equals: submissionList(of) });
+  const equals = submissionList({ guildId, appId, userId });
+  const count = await collection.count({ index: 'lists', equals });
   const latest = count === 0 ? null : await collection.get(idAt(count - 1), { fresh: true });
   return { id: idAt(count), latest };
 }

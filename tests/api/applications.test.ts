@@ -1,0 +1,134 @@
+import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { changeForm, createForm, deleteForm, formAnswer, listForms } from './application-calls';
+import { bodyOf, expectFailure, readAudit } from './dashboard-calls';
+
+let pearl: Client;
+const made: [string, string][] = [];
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+afterAll(async () => {
+  for (const [appId, guildId] of made) await deleteForm(pearl, appId, guildId);
+});
+
+const asked = (count: number) => Array.from({ length: count }, (_, index) => `Question ${index + 1}?`);
+
+async function make(body: Record<string, unknown>, guildId: string = guilds.coralReef) {
+  const answer = bodyOf(await createForm(pearl, body, guildId), formAnswer);
+  made.push([answer.application.appId, guildId]);
+  return answer;
+}
+
+describe('making a form', () => {
+  test('lower-cases the id, drops blank questions and lists it', async () => {
+    const { message, application } = await make({
+      appId: ' Reef  Guide ',
+      questions: ['Why?', '  ', 'When?'],
+    });
+    expect(message).toBe('✅ Application created.');
+    expect(application).toMatchObject({
+      appId: 'reef-guide',
+      title: 'Reef guide',
+      isOpen: true,
+      questions: ['Why?', 'When?'],
+    });
+    expect(application.details[0]).toEqual({ text: 'Why?', type: 'long', required: true, choices: [] });
+    expect(await listForms(pearl)).toContainEqual(application);
+    const { items } = await readAudit(pearl, guilds.coralReef, { section: section.id });
+    expect(items[0]?.action).toBe("Created the application 'Reef guide'.");
+  });
+
+  test('takes an id once, also of several at the same moment', async () => {
+    const body = { appId: 'Only Once', questions: ['Why?'] };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => createForm(pearl, body)));
+    made.push(['only-once', guilds.coralReef]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    if (refused) expectFailure(refused, 409, 'already_exists');
+    // Another server may have the same id.
+    await make(body, guilds.tidePool);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no id', { appId: ' ', questions: ['Why?'] }, 'appId'],
+    ['a strange id', { appId: 'a/b', questions: ['Why?'] }, 'appId'],
+    ['an id of 65', { appId: 'x'.repeat(65), questions: ['Why?'] }, 'appId'],
+    ['a reserved id', { appId: 'Create', questions: ['Why?'] }, 'appId'],
+    ['no question', { appId: 'none', questions: [] }, 'questions'],
+    ['blank questions', { appId: 'none', questions: [' ', ''] }, 'questions'],
+    ['a question of 301', { appId: 'none', questions: ['x'.repeat(301)] }, 'questions.0'],
+    ['26 questions', { appId: 'none', questions: asked(26) }, 'questions'],
+    ['a title of 101', { appId: 'none', questions: ['Why?'], title: 'x'.repeat(101) }, 'title'],
+    ['no questions at all', { appId: 'none' }, 'questions'],
+    ['a field too many', { appId: 'none', questions: ['Why?'], owner: 'me' }, 'owner'],
+  ])('refuses %s', async (_, body, field) => {
+    const failure = expectFailure(await createForm(pearl, body), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect((await listForms(pearl)).map(({ appId }) => appId)).not.toContain('none');
+  });
+
+  test('lets both ends of the limits in', async () => {
+    const { application } = await make({ appId: 'x'.repeat(64), questions: [...asked(24), 'x'.repeat(300)] });
+    expect(application.questions).toHaveLength(25);
+  });
+
+  test('on the free plan allows 10 questions', async () => {
+    await make({ appId: 'ten', questions: asked(10) }, guilds.tidePool);
+    const eleven = await createForm(pearl, { appId: 'eleven', questions: asked(11) }, guilds.tidePool);
+    expect(expectFailure(eleven, 403, 'premium_required').error).toMatch(/Basic allows 25/);
+    const more = await changeForm(pearl, 'ten', { newQuestions: asked(11) }, guilds.tidePool);
+    expectFailure(more, 403, 'premium_required');
+  });
+});
+
+describe('changing a form', () => {
+  test('replaces its questions and keeps what is not sent', async () => {
+    const { application } = await make({ appId: 'changing', questions: ['A?'], description: 'Kept' });
+    const choice = { text: 'Which?', type: 'choice', required: false, choices: ['One', 'Two'] };
+    const changed = bodyOf(
+      await changeForm(pearl, 'changing', { newQuestions: ['B?', '', choice] }),
+      formAnswer,
+    );
+    expect(changed.message).toBe('✅ Application updated.');
+    expect(changed.application).toMatchObject({ description: 'Kept', questions: ['B?', 'Which?'] });
+    expect(changed.application.details[1]).toEqual(choice);
+    expect(changed.application.version).toBe(application.version + 1);
+    const closed = bodyOf(await changeForm(pearl, 'changing', { isOpen: false }), formAnswer);
+    expect(closed.application).toMatchObject({ isOpen: false, questions: ['B?', 'Which?'] });
+    const { items } = await readAudit(pearl, guilds.coralReef, { section: section.id });
+    expect(items.slice(0, 2).map(({ action }) => action)).toEqual([
+      "Closed the application 'Changing'.",
+      "Changed the application 'Changing'.",
+    ]);
+  });
+
+  test('made from an old version changes nothing', async () => {
+    const { application } = await make({ appId: 'stale-form', questions: ['A?'] });
+    const { version } = application;
+    bodyOf(await changeForm(pearl, 'stale-form', { title: 'First', version }), formAnswer);
+    expectFailure(await changeForm(pearl, 'stale-form', { title: 'Second', version }), 409, 'stale');
+    const forms = await listForms(pearl);
+    expect(forms.find(({ appId }) => appId === 'stale-form')?.title).toBe('First');
+  });
+
+  test('refuses what is wrong and what is not there', async () => {
+    await make({ appId: 'strict', questions: ['A?'] });
+    const empty = expectFailure(await changeForm(pearl, 'strict', { newQuestions: [' '] }), 422, 'invalid');
+    expect(Object.keys(empty.fields ?? {})).toEqual(['newQuestions']);
+    expectFailure(await changeForm(pearl, 'strict', { title: ' ' }), 422, 'invalid');
+    expectFailure(await changeForm(pearl, 'gone', { title: 'A' }), 404, 'not_found');
+    expectFailure(await changeForm(pearl, 'strict', { title: 'A' }, guilds.tidePool), 404, 'not_found');
+  });
+});
+
+test('a form is deleted once', async () => {
+  await make({ appId: 'going', questions: ['A?'] });
+  const deleted = await deleteForm(pearl, 'going');
+  expect(deleted.body).toEqual({ message: '✅ Application deleted.' });
+  expect((await listForms(pearl)).map(({ appId }) => appId)).not.toContain('going');
+  expectFailure(await deleteForm(pearl, 'going'), 404, 'not_found');
+});

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { channelPlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import {
+  apply,
+  applyOk,
+  changeForm,
+  createForm,
+  decide,
+  decisionSchema,
+  deleteForm,
+  formAnswer,
+  listOpen,
+  listSubmissions,
+  readOpen,
+} from './application-calls';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+let pearl: Client;
+let marina: Client;
+let kai: Client;
+let drift: Client;
+let logChannel = '';
+const appId = 'apply-test';
+
+const quiet = { Toggle: true, ToggleLogs: false, Access_Role: null, DMUserResults: false };
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  marina = await signIn(people.marina);
+  kai = await signIn(people.kai);
+  drift = await signIn(people.drift);
+  const { directory } = await readSection(pearl, guildId, section);
+  logChannel = directory.channels.find(({ name }) => name === 'applications')?.id ?? channelPlaceId(1, 1);
+});
+beforeEach(async () => {
+  await saveOk(pearl, guildId, section, { ...quiet, logChannelID: logChannel });
+  const questions = ['Why?', { text: 'Which?', type: 'choice', required: false, choices: ['A', 'B'] }];
+  await createForm(pearl, { appId, title: 'Apply test', questions });
+});
+afterEach(async () => {
+  await knobs.clearFaults();
+  const { items } = await listSubmissions(pearl, { application: appId, state: 'pending' });
+  for (const { id } of items) await decide(pearl, id, { decision: 'denied' });
+  await deleteForm(pearl, appId);
+});
+afterAll(async () => {
+  await saveOk(pearl, guildId, section, {
+    ...quiet,
+    ToggleLogs: true,
+    DMUserResults: true,
+    logChannelID: logChannel,
+  });
+  await restoreWorld(pearl);
+});
+
+const answers = { 0: 'Because.' };
+const pendingOf = async (userId: string) => {
+  const { items } = await listSubmissions(pearl, { application: appId, state: 'pending' });
+  return items.filter((item) => item.userId === userId);
+};
+
+/** Looks again until it holds: what is told on Discord comes a moment later. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (tries > 50) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+describe('what members can apply for', () => {
+  test('is listed and can be read', async () => {
+    const listed = await listOpen(kai);
+    expect(listed.body).toContainEqual({
+      _id: appId,
+      title: 'Apply test',
+      description: '',
+      questions: ['Why?', 'Which?'],
+    });
+    const read = await readOpen(kai, appId);
+    expect(read.body).toMatchObject({ title: 'Apply test', questions: ['Why?', 'Which?'], revision: 1 });
+  });
+
+  test('is nothing that is closed, unknown or switched off', async () => {
+    await changeForm(pearl, appId, { isOpen: false });
+    for (const id of [appId, 'unknown']) {
+      expectFailure(await readOpen(kai, id), 404, 'not_found');
+      expectFailure(await apply(kai, id, { answers }), 404, 'not_found');
+    }
+    await changeForm(pearl, appId, { isOpen: true });
+    await saveOk(pearl, guildId, section, { ...quiet, Toggle: false });
+    expect((await listOpen(kai)).body).toEqual([]);
+    expectFailure(await readOpen(kai, appId), 404, 'not_found');
+    expectFailure(await apply(kai, appId, { answers }), 404, 'not_found');
+  });
+
+  test('is for members only', async () => {
+    expectFailure(await listOpen(drift), 404, 'not_found');
+    expectFailure(await apply(drift, appId, { answers }), 404, 'not_found');
+  });
+});
+
+describe('applying', () => {
+  test('stores the answers beside their questions', async () => {
+    const id = await applyOk(kai, appId, { answers: { 0: ' Because. ', 1: 'B' } });
+    expect(await pendingOf(people.kai)).toMatchObject([
+      {
+        id,
+        title: 'Apply test',
+        userId: people.kai,
+        displayName: 'Kai',
+        state: 'pending',
+        answers: [
+          { question: 'Why?', answer: 'Because.' },
+          { question: 'Which?', answer: 'B' },
+        ],
+      },
+    ]);
+  });
+
+  test('is done for oneself', async () => {
+    expectFailure(await apply(kai, appId, { answers, userId: people.pearl }), 403, 'forbidden');
+    expect(await pendingOf(people.pearl)).toEqual([]);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{}, 'answers.0'],
+    [{ 0: '  ' }, 'answers.0'],
+    [{ 0: 'x'.repeat(2001) }, 'answers.0'],
+    [{ 0: 'x', 1: 'C' }, 'answers.1'],
+    [{ 0: 'x', 2: 'stray' }, 'answers.2'],
+  ])('refuses wrong answers %#', async (wrong, field) => {
+    const failure = expectFailure(await apply(kai, appId, { answers: wrong }), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect(await pendingOf(people.kai)).toEqual([]);
+  });
+
+  test('takes answers of 2000 characters', async () => {
+    await applyOk(kai, appId, { answers: { 0: '🐙'.repeat(2000) } });
+  });
+
+  test('twice is one while it is pending', async () => {
+    await applyOk(kai, appId, { answers });
+    expectFailure(await apply(kai, appId, { answers }), 409, 'conflict');
+    expect(await pendingOf(people.kai)).toHaveLength(1);
+  });
+
+  test('at the same moment is one, and with the same key the same one', async () => {
+    const key = randomUUID();
+    const same = await Promise.all([1, 2, 3, 4].map(() => applyOk(kai, appId, { answers, key })));
+    expect(new Set(same).size).toBe(1);
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(() => apply(pearl, appId, { answers, key: randomUUID() })),
+    );
+    expect(others.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await pendingOf(people.kai)).toHaveLength(1);
+    expect(await pendingOf(people.pearl)).toHaveLength(1);
+  });
+
+  test('again is possible after the decision', async () => {
+    const first = await applyOk(kai, appId, { answers });
+    bodyOf(await decide(pearl, first, { decision: 'denied' }), decisionSchema);
+    expect(await applyOk(kai, appId, { answers })).not.toBe(first);
+  });
+
+  test('with answers to other questions is refused', async () => {
+    bodyOf(await changeForm(pearl, appId, { title: 'Other title' }), formAnswer);
+    await applyOk(pearl, appId, { answers, revision: 1 });
+    bodyOf(await changeForm(pearl, appId, { newQuestions: ['How?'] }), formAnswer);
+    expectFailure(await apply(kai, appId, { answers, revision: 1 }), 409, 'stale');
+    await applyOk(kai, appId, { answers, revision: 2 });
+  });
+
+  test('needs the access role', async () => {
+    const { directory } = await readSection(pearl, guildId, section);
+    const role = directory.roles.find(({ name }) => name === 'Photographer');
+    await saveOk(pearl, guildId, section, { ...quiet, Access_Role: role?.id });
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [] } });
+    const refused = expectFailure(await apply(kai, appId, { answers }), 403, 'forbidden');
+    expect(refused.error).toBe('You need the role @Photographer to apply.');
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [role?.id ?? ''] } });
+    await applyOk(kai, appId, { answers });
+  });
+
+  test('is noted in the log channel, pinging nobody', async () => {
+    await saveOk(pearl, guildId, section, { ...quiet, ToggleLogs: true, logChannelID: logChannel });
+    const before = await knobs.messagesIn(logChannel);
+    await applyOk(kai, appId, { answers });
+    await eventually(async () => {
+      const added = (await knobs.messagesIn(logChannel)).slice(before.length);
+      expect(added).toMatchObject([
+        {
+          embeds: [{ title: 'New application: Apply test', description: `<@${people.kai}> has applied.` }],
+          allowedMentions: { parse: [] },
+        },
+      ]);
+    });
+  });
+
+  test('stands when the log channel is closed, with a note', async () => {
+    await saveOk(pearl, guildId, section, { ...quiet, ToggleLogs: true, logChannelID: logChannel });
+    const body = { code: 50_001, message: 'Missing Access' };
+    await knobs.addFault({ match: `POST /channels/${logChannel}/messages`, status: 403, body });
+    await applyOk(kai, appId, { answers });
+    await eventually(async () => {
+      expect((await pendingOf(people.kai))[0]?.logProblem).toMatch(/Missing Access/);
+    });
+  });
+});
+
+describe('deciding', () => {
+  test('tells the applicant and the log channel, once', async () => {
+    await saveOk(pearl, guildId, section, {
+      ...quiet,
+      DMUserResults: true,
+      ToggleLogs: true,
+      logChannelID: logChannel,
+    });
+    const id = await applyOk(kai, appId, { answers });
+    const told = await knobs.messagesTo(people.kai);
+    const body = { decision: 'accepted', reason: ' Welcome aboard! ' };
+    const { message, submission } = bodyOf(await decide(pearl, id, body), decisionSchema);
+    expect(message).toBe('Application accepted. Kai has been told.');
+    expect(submission).toMatchObject({
+      state: 'accepted',
+      decision: { by: { userId: people.pearl }, reason: 'Welcome aboard!' },
+      notice: { state: 'sent', problem: null },
+    });
+    expect((await knobs.messagesTo(people.kai)).slice(told.length)).toMatchObject([
+      {
+        embeds: [
+          {
+            title: 'Your application was accepted',
+            description: '**Apply test** in **Coral Reef**',
+            fields: [{ name: 'Reason', value: 'Welcome aboard!' }],
+          },
+        ],
+        allowedMentions: { parse: [] },
+      },
+    ]);
+    const logged = (await knobs.messagesIn(logChannel)).at(-1);
+    expect(logged).toMatchObject({ embeds: [{ title: 'Application accepted: Apply test' }] });
+  });
+
+  test('tells nobody where the settings say so', async () => {
+    const id = await applyOk(kai, appId, { answers });
+    const before = [await knobs.messagesTo(people.kai), await knobs.messagesIn(logChannel)];
+    const { message, submission } = bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
+    expect(message).toBe('Application denied.');
+    expect(submission.notice).toBeNull();
+    expect([await knobs.messagesTo(people.kai), await knobs.messagesIn(logChannel)]).toEqual(before);
+  });
+
+  test('happens once, also of two at the same moment', async () => {
+    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    const id = await applyOk(kai, appId, { answers });
+    const told = await knobs.messagesTo(people.kai);
+    const both = await Promise.all([
+      decide(pearl, id, { decision: 'accepted' }),
+      decide(marina, id, { decision: 'denied' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    if (late)
+      expect(expectFailure(late, 409, 'conflict').error).toMatch(
+        /has (accepted|denied) this application already/,
+      );
+    expectFailure(await decide(pearl, id, { decision: 'denied' }), 409, 'conflict');
+    expect((await knobs.messagesTo(people.kai)).length - told.length).toBe(1);
+  });
+
+  test('stands when the applicant cannot be written to, and says so', async () => {
+    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    const id = await applyOk(kai, appId, { answers });
+    const body = { code: 50_007, message: 'Cannot send messages to this user' };
+    await knobs.addFault({ match: 'POST /users/@me/channels', status: 403, body });
+    const decided = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
+    expect(decided.message).toMatch(/^Application accepted\. Kai could not be told\..*Cannot send messages/);
+    const { items } = await listSubmissions(pearl, { application: appId, state: 'accepted' });
+    expect(items[0]).toMatchObject({ id, notice: { state: 'failed' } });
+  });
+
+  test('is told later when Discord is down', async () => {
+    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    const id = await applyOk(kai, appId, { answers });
+    await knobs.addFault({ match: 'POST /users/@me/channels', status: 500 });
+    const { message, submission } = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
+    expect(message).toMatch(/will be told as soon as Discord can be reached/);
+    expect(submission).toMatchObject({ state: 'accepted', notice: { state: 'waiting' } });
+  });
+
+  test('takes a reason of 1000 characters and refuses more', async () => {
+    const id = await applyOk(kai, appId, { answers });
+    const long = await decide(pearl, id, { decision: 'denied', reason: 'x'.repeat(1001) });
+    expect(expectFailure(long, 422, 'invalid').fields).toHaveProperty('reason');
+    expectFailure(await decide(pearl, id, { decision: 'pending' }), 422, 'invalid');
+    bodyOf(await decide(pearl, id, { decision: 'denied', reason: 'x'.repeat(1000) }), decisionSchema);
+  });
+
+  test('is possible after the form is gone', async () => {
+    const id = await applyOk(kai, appId, { answers });
+    await deleteForm(pearl, appId);
+    bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
+  });
+
+  test('is about submissions of this server only', async () => {
+    const id = await applyOk(kai, appId, { answers });
+    const path = guildPath(pearl, guilds.tidePool, `applications/submissions/${id}`);
+    expectFailure(await pearl.post(path, { decision: 'accepted' }), 404, 'not_found');
+  });
+});
+
+describe('the list', () => {
+  test('is found by form, state and words', async () => {
+    const id = await applyOk(kai, appId, { answers: { 0: 'The mantis shrimp!' } });
+    const found = async (query: Record<string, string>) =>
+      (await listSubmissions(pearl, query)).items.map((item) => item.id);
+    expect(await found({})).toContain(id);
+    expect(await found({ application: appId, state: 'pending' })).toEqual([id]);
+    expect(await found({ search: 'MANTIS kai' })).toEqual([id]);
+    expect(await found({ search: 'mantis whale' })).toEqual([]);
+    expect(await found({ state: 'accepted' })).not.toContain(id);
+    expect(await found({ application: 'moderator' })).not.toContain(id);
+  });
+
+  test('goes on page by page, each submission once', async () => {
+    for (let count = 0; count < 26; count += 1) {
+      const id = await applyOk(kai, appId, { answers });
+      bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
+    }
+    const first = await listSubmissions(pearl, { application: appId });
+    expect(first.items).toHaveLength(25);
+    const second = await listSubmissions(pearl, { application: appId, after: first.next ?? '' });
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(second.items.length).toBeGreaterThan(0);
+    const times = first.items.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('comes as a CSV file without formulas', async () => {
+    await applyOk(kai, appId, { answers: { 0: '=1+1, "quoted"\nnext' } });
+    const path = `applications/submissions/export?application=${appId}&state=pending`;
+    const file = await pearl.get(guildPath(pearl, guildId, path));
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+    // The byte order mark is not part of the text that fetch gives.
+    const [head, row] = file.text.replace('\uFEFF', '').split('\r\n');
+    expect(head).toMatch(/^Application,Applicant,.*,Why\?,Which\?$/);
+    expect(row).toMatch(/^Apply test,Kai,kai_kai,/);
+    expect(row).toContain(`"'=1+1, ""quoted""\nnext"`);
+  });
+});

@@ -1,0 +1,30 @@
+import { csvStart, toCsvCell, toCsvRow } from '@/lib/core/csv';
+
+describe('a cell', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['1-2', '1-2'],
+    ['user@site', 'user@site'],
+  ])('%j is written as %j', (text, cell) => {
+    expect(toCsvCell(text)).toBe(cell);
+  });
+
+  test.each(['=SUM(A1:A9)', '+1', '-1', '@cmd', '\tx'])('%j is no formula', (text) => {
+    expect(toCsvCell(text)).toBe(`'${text}`);
+  });
+
+  test('is no formula inside of quotes either', () => {
+    expect(toCsvCell('=1,2')).toBe(`"'=1,2"`);
+    expect(toCsvCell('\rx')).toBe(`"'\rx"`);
+  });
+});
+
+test('a row ends as RFC 4180 says, and a file begins with the mark of UTF-8', () => {
+  expect(toCsvRow(['a', 'b,c'])).toBe('a,"b,c"\r\n');
+  expect(Buffer.from(csvStart).toString('hex')).toBe('efbbbf');
+});
