@@ -166,7 +166,7 @@ export const cancelGiveaway = defineEndpoint({
   returns: done,
 });
 
-const drawRecord = z.object({
+export const drawRecord = z.object({
   giveawayId: z.string(),
   seed: z.string(),
   seedHash: z.string(),

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { checkDraw } from '@/components/dashboard/giveaways/check-draw';
+import { drawRecord, giveawaysData } from '@/lib/contracts/giveaways';
+import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { crowdPerson, restoreWorld, withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+const hour = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const ids = new Map<string, string>();
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  for (const { name, id } of (await readSection(pearl, guildId, giveaways)).directory.channels)
+    ids.set(name, id);
+});
+afterEach(() => knobs.clearFaults());
+afterAll(() => restoreWorld(pearl));
+
+const channel = (name = 'giveaways') => ids.get(name) ?? '';
+const post = (action: string, body: unknown) =>
+  pearl.post(guildPath(pearl, guildId, `giveaways/${action}`), body);
+const form = (more: Record<string, unknown> = {}) => ({
+  title: '',
+  description: 'Good luck',
+  giveawayPrize: 'A pearl',
+  endTime: inMs(hour),
+  winners: 2,
+  channelId: channel(),
+  requiredRole: '',
+  bonusRole: '',
+  bonusAmount: 0,
+  ...more,
+});
+
+async function add(more: Record<string, unknown> = {}): Promise<string> {
+  return bodyOf(await post('add', form(more)), z.object({ giveawayId: z.string(), message: z.string() }))
+    .giveawayId;
+}
+async function lists() {
+  return giveawaysData.parse((await readSection(pearl, guildId, giveaways)).answer);
+}
+const running = async (id: string) => (await lists()).activeGiveaways.find(({ _id }) => _id === id);
+const ended = async (id: string) => (await lists()).endedGiveaways.find(({ _id }) => _id === id);
+
+/** Members enter as the bot will let them. */
+async function enter(id: string, count: number): Promise<void> {
+  await withStore(async (store) => {
+    for (let index = 1; index <= count; index += 1) {
+      const userId = crowdPerson(index);
+      const entry = {
+        giveawayId: id,
+        userId,
+        tickets: 1,
+        enteredAt: inMs(0),
+        expiresAt: inMs(90 * 24 * hour),
+      };
+      await store.collection(giveawayEntries).insert(`${id}:${userId}`, entry);
+    }
+  });
+}
+
+test('the seeded world has one that runs and one that is over, whose draw can be repeated', async () => {
+  const { activeGiveaways, endedGiveaways } = await lists();
+  expect(activeGiveaways.map(({ _id, entries, link }) => [_id, entries, link])).toContainEqual([
+    'seeded-giveaway-running',
+    37,
+    null,
+  ]);
+  const over = endedGiveaways.find(({ _id }) => _id === 'seeded-giveaway-ended');
+  expect(over?.draws[0]?.winners).toHaveLength(2);
+  const answer = await pearl.get(guildPath(pearl, guildId, 'giveaways/seeded-giveaway-ended/draw'));
+  const check = await checkDraw(bodyOf(answer, drawRecord));
+  expect(check).toMatchObject({ isSeedRight: true, isListRight: true, draws: [{ isRight: true }] });
+});
+
+test('one is posted, listed, noted, and keeps its seed until it is drawn', async () => {
+  const id = await add();
+  const listed = await running(id);
+  expect(listed).toMatchObject({
+    prize: 'A pearl',
+    giveawayPrize: 'A pearl',
+    state: 'active',
+    entries: 0,
+    host: 'Pearl',
+  });
+  const [message] = (await knobs.messagesIn(channel())).slice(-1);
+  expect(listed?.link).toContain(message?.id);
+  expect(JSON.stringify(message)).toContain(listed?.seedHash);
+  expect((await readAudit(pearl, guildId, { section: 'giveaways' })).items[0]?.action).toBe(
+    "Created the giveaway 'A pearl'.",
+  );
+  expectFailure(await pearl.get(guildPath(pearl, guildId, `giveaways/${id}/draw`)), 409, 'conflict');
+  expect((await post('cancel', { giveawayId: id })).status).toBe(200);
+});
+
+test.each([
+  ['channelId', { channelId: 'nonsense' }],
+  ['channelId', { channelId: '' }],
+  ['endTime', { endTime: inMs(-hour) }],
+  ['endTime', { endTime: inMs(61 * 24 * hour) }],
+  ['winners', { winners: 'many' }],
+  ['bonusAmount', { bonusAmount: 1.5 }],
+  ['giveawayPrize', { giveawayPrize: '' }],
+  ['requiredRole', { requiredRole: '499999999999999999' }],
+  ['bonusRole', { bonusRole: guildId }],
+])('with a wrong %s it is refused there', async (field, more) => {
+  const before = (await lists()).activeGiveaways.length;
+  expect(Object.keys(expectFailure(await post('add', form(more)), 422, 'invalid').fields ?? {})).toEqual([
+    field,
+  ]);
+  expect((await lists()).activeGiveaways).toHaveLength(before);
+});
+
+test('a channel that the bot may not post in is refused, and the announcement channel stands in', async () => {
+  expectFailure(await post('add', form({ channelId: channel('hall-of-fame') })), 422, 'invalid');
+  await saveOk(pearl, guildId, giveaways, { announcementChannel: channel() });
+  const id = await add({ channelId: '', endTime: '' });
+  expect((await running(id))?.channelId).toBe(channel());
+  await post('cancel', { giveawayId: id });
+});
+
+test('what Discord refuses is told, and there is no giveaway', async () => {
+  const before = (await lists()).activeGiveaways.length;
+  await knobs.addFault({
+    match: 'POST .*/messages',
+    status: 403,
+    body: { code: 50_013, message: 'Missing Permissions' },
+  });
+  expect(expectFailure(await post('add', form()), 502, 'discord_refused').error).toContain(
+    'Missing Permissions',
+  );
+  await knobs.clearFaults();
+  await knobs.addFault({ match: 'POST .*/messages', status: 503 });
+  expectFailure(await post('add', form()), 503, 'discord_unavailable');
+  expect((await lists()).activeGiveaways).toHaveLength(before);
+});
+
+test('nothing starts while giveaways are off', async () => {
+  await saveOk(pearl, guildId, giveaways, { enabled: false });
+  expectFailure(await post('add', form()), 409, 'conflict');
+  await saveOk(pearl, guildId, giveaways, { enabled: true });
+});
+
+test('an edit changes the message; a stale one, one of another server and a wrong one are refused', async () => {
+  const id = await add();
+  const version = (await running(id))?.version;
+  const { channelId, bonusRole, bonusAmount, ...details } = form({ giveawayPrize: 'A shell', winners: 1 });
+  const edit = { ...details, giveawayId: id, version };
+  expect((await post('edit', edit)).status).toBe(200);
+  await eventually(async () =>
+    JSON.stringify((await knobs.messagesIn(channel())).at(-1)).includes('A shell'),
+  );
+  expectFailure(await post('edit', edit), 409, 'stale');
+  expectFailure(await post('edit', { ...edit, version: undefined, endTime: inMs(-1) }), 422, 'invalid');
+  const owner = await signIn(people.pearl);
+  const elsewhere = guildPath(owner, guilds.tidePool, 'giveaways/cancel');
+  expectFailure(await owner.post(elsewhere, { giveawayId: id }), 404, 'not_found');
+  await post('cancel', { giveawayId: id });
+  expectFailure(await post('cancel', { giveawayId: id }), 409, 'conflict');
+  expectFailure(await post('end', { giveawayId: id }), 409, 'conflict');
+});
+
+test('ends by itself at its time, and can be rerolled and verified', async () => {
+  const id = await add({ endTime: inMs(2500), winners: 2 });
+  await enter(id, 5);
+  await eventually(async () => (await ended(id))?.state === 'announced');
+  const over = await ended(id);
+  expect(over?.draws[0]?.winners).toHaveLength(2);
+  const messages = await knobs.messagesIn(channel());
+  const told = messages.filter(({ content }) =>
+    over?.draws[0]?.winners.every(({ userId }) => content.includes(userId)),
+  );
+  expect(told).toHaveLength(1);
+  expectFailure(await post('reroll', { giveawayId: id, winners: 0 }), 422, 'invalid');
+  expect((await post('reroll', { giveawayId: id, winners: 1 })).status).toBe(200);
+  await eventually(async () => (await ended(id))?.draws.length === 2);
+  const answer = await pearl.get(guildPath(pearl, guildId, `giveaways/${id}/draw`));
+  const check = await checkDraw(bodyOf(answer, drawRecord));
+  expect(check.draws.map(({ isRight }) => isRight)).toEqual([true, true]);
+  expect((await withStore((store) => store.collection(collection).get(id)))?.value.scope).toBe(
+    `${guildId}:over`,
+  );
+});
+
+test('ended now while Discord is down, it is announced once it is back', async () => {
+  const id = await add();
+  await enter(id, 3);
+  await knobs.addFault({
+    match: 'POST .*/messages',
+    status: 403,
+    body: { code: 50_013, message: 'Missing Permissions' },
+  });
+  expect((await post('end', { giveawayId: id })).status).toBe(200);
+  await eventually(async () => (await running(id))?.problem?.includes('Missing Permissions') ?? false);
+  await knobs.clearFaults();
+  expect((await post('end', { giveawayId: id })).status).toBe(200);
+  await eventually(async () => (await ended(id))?.state === 'announced');
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { pollsData } from '@/lib/contracts/polls';
+import { pollVotes } from '@/lib/db/collections/polls';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { crowdPerson, restoreWorld, withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+const hour = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const ids = new Map<string, string>();
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  for (const { name, id } of (await readSection(pearl, guildId, polls)).directory.channels) ids.set(name, id);
+});
+afterEach(() => knobs.clearFaults());
+afterAll(() => restoreWorld(pearl));
+
+const channel = (name = 'memes') => ids.get(name) ?? '';
+const post = (action: string, body: unknown) =>
+  pearl.post(guildPath(pearl, guildId, `polls/${action}`), body);
+const form = (more: Record<string, unknown> = {}) => ({
+  channel: channel(),
+  title: 'Which fish?',
+  description: '',
+  footer: '',
+  color: '',
+  endTime: inMs(hour),
+  options: [
+    { emoji: '🐟', label: 'Tuna', description: '' },
+    { emoji: '🐠', label: 'Clown', description: '' },
+    { emoji: '', label: '', description: '' },
+  ],
+  ...more,
+});
+
+async function create(more: Record<string, unknown> = {}): Promise<string> {
+  return bodyOf(await post('create', form(more)), z.object({ pollId: z.string(), message: z.string() }))
+    .pollId;
+}
+async function lists() {
+  return pollsData.parse((await readSection(pearl, guildId, polls)).answer);
+}
+const running = async (id: string) => (await lists()).activePolls.find(({ _id }) => _id === id);
+const over = async (id: string) => (await lists()).endedPolls.find(({ _id }) => _id === id);
+
+/** Members vote as the bot will let them. */
+async function vote(id: string, options: readonly number[]): Promise<void> {
+  await withStore(async (store) => {
+    for (const [index, option] of options.entries()) {
+      const userId = crowdPerson(index + 1);
+      const value = {
+        pollId: id,
+        userId,
+        choice: `${id}:${option}`,
+        votedAt: inMs(0),
+        expiresAt: inMs(90 * 24 * hour),
+      };
+      await store.collection(pollVotes).insert(`${id}:${userId}`, value);
+    }
+  });
+}
+
+test('the seeded world has one that runs', async () => {
+  const seeded = await running('seeded-poll-running');
+  expect(seeded).toMatchObject({ state: 'active', votes: 41, link: null });
+  expect(seeded?.options).toHaveLength(3);
+});
+
+test('one is posted without its empty third option, listed and noted', async () => {
+  const id = await create();
+  const listed = await running(id);
+  expect(listed?.options.map(({ label, votes }) => [label, votes])).toEqual([
+    ['Tuna', 0],
+    ['Clown', 0],
+  ]);
+  const message = (await knobs.messagesIn(channel())).at(-1);
+  expect(listed?.link).toContain(message?.id);
+  expect(JSON.stringify(message)).toContain(`corallium:poll:vote:${id}:1`);
+  expect((await readAudit(pearl, guildId, { section: 'polls' })).items[0]?.action).toBe(
+    "Created the poll 'Which fish?'.",
+  );
+  expect((await post('cancel', { pollId: id })).status).toBe(200);
+  await eventually(async () =>
+    JSON.stringify((await knobs.messagesIn(channel())).at(-1)).includes('Cancelled'),
+  );
+  expectFailure(await post('cancel', { pollId: id }), 409, 'conflict');
+  expectFailure(await post('close', { pollId: id }), 409, 'conflict');
+});
+
+test.each([
+  ['channel', { channel: 'nonsense' }],
+  ['endTime', { endTime: inMs(-hour) }],
+  ['endTime', { endTime: inMs(61 * 24 * hour) }],
+  ['color', { color: 'red' }],
+  ['options.1.label', { options: [{ emoji: '🐟', label: 'A' }, { emoji: '🐠' }] }],
+  ['options', { options: Array.from({ length: 4 }, () => ({ emoji: '🐟', label: 'A' })) }],
+])('with a wrong %s it is refused there', async (field, more) => {
+  const before = (await lists()).activePolls.length;
+  expect(Object.keys(expectFailure(await post('create', form(more)), 422, 'invalid').fields ?? {})).toEqual([
+    field,
+  ]);
+  expect((await lists()).activePolls).toHaveLength(before);
+});
+
+test('what Discord refuses is told, and there is no poll', async () => {
+  const before = (await lists()).activePolls.length;
+  await knobs.addFault({
+    match: 'POST .*/messages',
+    status: 403,
+    body: { code: 50_013, message: 'Missing Permissions' },
+  });
+  expect(expectFailure(await post('create', form()), 502, 'discord_refused').error).toContain(
+    'Missing Permissions',
+  );
+  expect((await lists()).activePolls).toHaveLength(before);
+});
+
+test('closes by itself at its time, with the result in the results channel', async () => {
+  await saveOk(pearl, guildId, polls, { resultsChannel: channel('event-news') });
+  const id = await create({ endTime: inMs(2500) });
+  await vote(id, [0, 1, 1]);
+  await eventually(async () => (await over(id))?.state === 'closed');
+  expect(await over(id)).toMatchObject({ votes: 3, resultChannelId: channel('event-news'), problem: null });
+  const results = (await knobs.messagesIn(channel('event-news'))).filter((message) =>
+    JSON.stringify(message).includes('Winner: Clown'),
+  );
+  expect(results).toHaveLength(1);
+  await saveOk(pearl, guildId, polls, { resultsChannel: '' });
+});
+
+test('one of another server does not exist', async () => {
+  const id = await create();
+  const elsewhere = guildPath(pearl, guilds.tidePool, 'polls/cancel');
+  expectFailure(await pearl.post(elsewhere, { pollId: id }), 404, 'not_found');
+  await post('cancel', { pollId: id });
+});
+
+test('nothing starts while polls are off', async () => {
+  await saveOk(pearl, guildId, polls, { pollToggle: false });
+  expectFailure(await post('create', form()), 409, 'conflict');
+  await saveOk(pearl, guildId, polls, { pollToggle: true });
+});
