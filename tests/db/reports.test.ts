@@ -1,0 +1,220 @@
+import { reportInput } from '@/lib/contracts/reports';
+import { guildId, userId } from '@/lib/core/ids';
+import { reports as collection, reportSlots } from '@/lib/db/collections/reports';
+import { reports as section } from '@/lib/guild-settings/sections/reports';
+import { createReport } from '@/lib/guilds/reports/create-report';
+import { listReports, readReports } from '@/lib/guilds/reports/list-reports';
+import { resolveReport } from '@/lib/guilds/reports/resolve-report';
+import { guilds, people } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
+import { forbidden, reactionsUnder, storeSettings } from './stored-settings';
+
+const world = eventWorld();
+const channel = channelNamed('reports');
+const kai = { userId: userId.parse(people.kai), username: 'Kai' };
+const posts = 'POST .*/messages';
+
+beforeEach(() => storeSettings(world, section, { reportChannelID: channel, reportcolor: '#123456' }));
+
+const issue = (text = 'The bell rings twice', by = kai) => createReport(reef, by, { kind: 'issue', text });
+const about = (targetId: string, by = kai) =>
+  createReport(reef, by, { kind: 'user', targetId: userId.parse(targetId), text: 'Sends spam' });
+const queue = async (state: 'open' | 'resolved' = 'open', kind?: 'user' | 'issue') =>
+  (await listReports(reef, { state, kind })).items;
+const resolve = (reportId: string, note = '', by = pearl) => resolveReport(reef, { reportId, note }, by);
+const slots = async () =>
+  (await world.store().collection(reportSlots).get(`${reef}:${kai.userId}`, { fresh: true }))?.value.taken;
+
+describe('a report', () => {
+  test('of a member is posted and stands in the queue', async () => {
+    const { id, message } = await about(member(1));
+    expect(message).toMatch(/^Report sent/);
+    const [posted] = world.messages(channel);
+    expect(posted).toMatchObject({ content: '', allowedMentions: { parse: [] } });
+    expect(posted?.embeds[0]).toMatchObject({
+      title: 'User report',
+      description: 'Sends spam',
+      color: 0x123456,
+    });
+    expect(posted?.embeds[0]?.fields.map(({ value }) => value)).toEqual([
+      `<@${member(1)}>`,
+      `<@${kai.userId}>`,
+    ]);
+    expect(await queue()).toEqual([
+      expect.objectContaining({
+        id,
+        kind: 'user',
+        state: 'open',
+        reporter: kai,
+        target: expect.objectContaining({ userId: member(1) }),
+        link: `https://discord.com/channels/${reef}/${channel}/${posted?.id}`,
+        resolution: null,
+      }),
+    ]);
+  });
+
+  test('of a problem names nobody; reactions only where upvotes are on', async () => {
+    await issue();
+    const [plain] = world.messages(channel);
+    expect(plain?.embeds[0]).toMatchObject({ title: 'Issue report' });
+    expect(reactionsUnder(world, channel, plain?.id ?? '')).toEqual([]);
+    await storeSettings(world, section, { upvote: true, reaction: 2 });
+    await issue('Again');
+    expect(reactionsUnder(world, channel, world.messages(channel)[1]?.id ?? '')).toEqual(['✅', '❌']);
+    expect((await queue()).map(({ target }) => target)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['disableUser', 'This server takes no reports of members.', 'issue'],
+    ['disableIssue', 'This server takes no reports of problems.', 'user'],
+  ] as const)('%s closes one kind and not the other', async (name, message, open) => {
+    await storeSettings(world, section, { [name]: true });
+    const [first, second] =
+      open === 'user' ? [issue, () => about(member(1))] : [() => about(member(1)), issue];
+    expect(await failureOf(first())).toMatchObject({ code: 'conflict', message });
+    await second();
+    expect((await queue()).map(({ kind }) => kind)).toEqual([open]);
+  });
+
+  test('needs a channel, and somebody to report who is here and is not oneself', async () => {
+    expect(await failureOf(about(people.drift))).toMatchObject({
+      code: 'invalid',
+      message: 'This person is not in this server.',
+    });
+    expect(await failureOf(about(kai.userId))).toMatchObject({ message: 'You cannot report yourself.' });
+    await storeSettings(world, section, { reportChannelID: null });
+    expect(await failureOf(issue())).toMatchObject({
+      code: 'conflict',
+      message: 'This server takes no reports.',
+    });
+    expect(world.messages(channel)).toEqual([]);
+    expect(await slots()).toBeUndefined();
+  });
+
+  test('that Discord refuses is not kept and takes no slot', async () => {
+    world.discord().addFault({ match: posts, ...forbidden, times: 1 });
+    expect(await failureOf(issue())).toMatchObject({
+      code: 'discord_refused',
+      message: 'Discord refused this: Missing Permissions',
+    });
+    expect(await queue()).toEqual([]);
+    expect(await world.store().collection(collection).count()).toBe(0);
+    expect(await slots()).toEqual([]);
+  });
+
+  test('keeps its place in the queue when the reactions fail', async () => {
+    await storeSettings(world, section, { upvote: true });
+    world.discord().addFault({ match: 'PUT .*/reactions/.*', ...forbidden });
+    await issue();
+    expect(await queue()).toHaveLength(1);
+  });
+});
+
+test('what a report may hold', () => {
+  const parse = (input: unknown) => reportInput.safeParse(input).success;
+  expect(parse({ kind: 'issue', text: 'x' })).toBe(true);
+  expect(parse({ kind: 'issue', text: '🐙'.repeat(1000) })).toBe(true);
+  expect(parse({ kind: 'issue', text: 'x'.repeat(1001) })).toBe(false);
+  expect(parse({ kind: 'issue', text: ' ' })).toBe(false);
+  expect(parse({ kind: 'issue', text: 'x', targetId: people.kai })).toBe(false);
+  expect(parse({ kind: 'user', text: 'x', targetId: people.kai })).toBe(true);
+  expect(parse({ kind: 'user', text: 'x', targetId: 'kai' })).toBe(false);
+  expect(parse({ kind: 'user', text: 'x' })).toBe(false);
+});
+
+describe('the limit of five open reports', () => {
+  test('holds for a person who sends many at once, and not for another', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => issue(`no. ${index}`)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await queue()).toHaveLength(5);
+    expect(world.messages(channel)).toHaveLength(5);
+    expect(await failureOf(issue())).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^You have 5 open reports/),
+    });
+    await issue('Mine', { userId: member(2), username: 'Other' });
+    expect(await queue()).toHaveLength(6);
+  });
+
+  test('counts one less once a report is resolved', async () => {
+    const made = [await issue(), await issue(), await issue(), await issue(), await issue()];
+    await resolve(made[2]?.id ?? '');
+    expect(await slots()).toHaveLength(4);
+    await issue();
+    expect(await failureOf(issue())).toMatchObject({ code: 'conflict' });
+  });
+
+  test('forgets what a process that ended has left behind', async () => {
+    const old = new Date(Date.now() - 120_000).toISOString();
+    const taken = Array.from({ length: 5 }, (_, index) => ({ reportId: `gone-${index}`, at: old }));
+    await world.store().collection(reportSlots).insert(`${reef}:${kai.userId}`, { guildId: reef, taken });
+    const { id } = await issue();
+    expect((await slots())?.map(({ reportId }) => reportId)).toEqual([id]);
+  });
+});
+
+describe('resolving', () => {
+  test('closes the report with a note and marks its message', async () => {
+    const { id } = await issue();
+    const { report, unmarked } = await resolve(id, 'Mended.');
+    expect(unmarked).toBeNull();
+    expect(report).toMatchObject({ id, state: 'resolved', resolution: { note: 'Mended.' } });
+    expect(await queue()).toEqual([]);
+    expect(await queue('resolved')).toEqual([report]);
+    const embed = world.messages(channel)[0]?.embeds[0];
+    expect(embed).toMatchObject({ color: 0x57f287 });
+    expect(embed?.fields.at(-1)).toMatchObject({
+      name: 'Resolved',
+      value: `By <@${pearl.userId}>\nMended.`,
+    });
+  });
+
+  test('happens exactly once', async () => {
+    const { id } = await issue();
+    const outcomes = await Promise.allSettled([resolve(id, 'a'), resolve(id, 'b'), resolve(id, 'c')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await failureOf(resolve(id))).toMatchObject({
+      code: 'conflict',
+      message: 'pearl has resolved this report already.',
+    });
+    expect(await queue('resolved')).toHaveLength(1);
+  });
+
+  test('stands when its message is gone or cannot be marked; that is said', async () => {
+    const [first, second] = [await issue(), await issue()];
+    world.discord().addFault({ match: 'PATCH .*', ...forbidden, times: 1 });
+    expect((await resolve(first.id)).unmarked).toMatch(/Missing Permissions/);
+    world.discord().world.messages.set(channel, []);
+    expect((await resolve(second.id)).unmarked).toBeNull();
+    expect(await queue('resolved')).toHaveLength(2);
+  });
+
+  test('is for the reports of this server', async () => {
+    const { id } = await issue();
+    const other = guildId.parse(guilds.tidePool);
+    const elsewhere = resolveReport(other, { reportId: id, note: '' }, pearl);
+    expect(await failureOf(elsewhere)).toMatchObject({ code: 'not_found' });
+    expect(await failureOf(resolve('none'))).toMatchObject({ code: 'not_found' });
+    expect((await listReports(other, { state: 'open' })).items).toEqual([]);
+  });
+});
+
+test('the queue comes in pages and by kind: open ones oldest first, resolved ones newest first', async () => {
+  for (let index = 0; index < 21; index += 1) {
+    const by = { userId: member(index + 1), username: `no. ${index}` };
+    await (index % 2 === 0 ? issue(`text ${index}`, by) : about(member(100), by));
+  }
+  const names = (items: Awaited<ReturnType<typeof queue>>) => items.map(({ reporter }) => reporter.username);
+  const { openReports, openReportCount } = await readReports(reef);
+  expect(openReportCount).toBe(21);
+  expect(names([...openReports.items])).toEqual(Array.from({ length: 20 }, (_, index) => `no. ${index}`));
+  const rest = await listReports(reef, { state: 'open', after: openReports.next ?? undefined });
+  expect(names([...rest.items])).toEqual(['no. 20']);
+  expect(await queue('open', 'user')).toHaveLength(10);
+  expect(await queue('open', 'issue')).toHaveLength(11);
+  await resolve(openReports.items[0]?.id ?? '');
+  await resolve(openReports.items[1]?.id ?? '');
+  expect(names(await queue('resolved'))).toEqual(['no. 1', 'no. 0']);
+  expect(names(await queue('resolved', 'issue'))).toEqual(['no. 0']);
+});

@@ -1,0 +1,147 @@
+import { deletePanel } from '@/lib/guilds/tickets/delete-panel';
+import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
+import { planLimits } from '@/lib/plans';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, pearl, reef } from './event-world';
+import { forbidden, storePlan } from './stored-settings';
+import { holdPanel, readPanels, readTitles, savePanelWith, ticketChannel } from './ticket-panels';
+
+const world = eventWorld();
+const marina = { username: 'Marina' };
+const options = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Topic ${index}` }));
+
+beforeEach(() => storePlan(world, 'basic'));
+
+describe('the plan', () => {
+  test.each([
+    ['none', planLimits.ticketOptions.none, 'premium_required'],
+    ['basic', planLimits.ticketOptions.basic, 'invalid'],
+    ['pro', 10, 'invalid'],
+  ] as const)('%s allows %i options', async (plan, most, code) => {
+    await storePlan(world, plan);
+    const { panel } = await savePanelWith({ dropdownOptions: options(most) });
+    expect(
+      await failureOf(savePanelWith({ dropdownOptions: options(most + 1) }, { panelId: panel.id })),
+    ).toMatchObject({
+      code,
+    });
+    expect((await readPanels())[0]?.panelData.dropdownOptions).toHaveLength(most);
+  });
+
+  test('that has ended takes no options away, and lets them be fewer', async () => {
+    const { panel } = await savePanelWith({ dropdownOptions: options(6) });
+    await storePlan(world, 'none');
+    await savePanelWith({ dropdownOptions: options(6), ticketTitle: 'Same' }, { panelId: panel.id });
+    await savePanelWith({ dropdownOptions: options(5) }, { panelId: panel.id });
+    expect(
+      await failureOf(savePanelWith({ dropdownOptions: options(6) }, { panelId: panel.id })),
+    ).toMatchObject({
+      code: 'premium_required',
+      message: expect.stringMatching(/^Premium Required/),
+    });
+  });
+
+  test('allows so many panels and no more, also when they come at once', async () => {
+    await storePlan(world, 'none');
+    const most = planLimits.ticketPanels.none;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: most + 2 }, (_, index) =>
+        savePanelWith({ ticketTitle: `no. ${index}` }, { panelId: null, publish: false }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    expect(await readPanels()).toHaveLength(most);
+    expect(await failureOf(savePanelWith())).toMatchObject({ code: 'premium_required' });
+  });
+});
+
+describe('which panel is meant', () => {
+  test('by its index, as clients of the specification say it; beyond the end it is a new one', async () => {
+    const unnamed = { publish: false };
+    await savePanelWith({ ticketTitle: 'a' }, { ...unnamed, panelIndex: 0 });
+    await savePanelWith({ ticketTitle: 'b' }, { ...unnamed, panelIndex: 1 });
+    await savePanelWith({ ticketTitle: 'c' }, { ...unnamed, panelIndex: 50 });
+    expect(await readTitles()).toEqual(['a', 'b', 'c']);
+    const { panelIndex } = await savePanelWith({ ticketTitle: 'B' }, { ...unnamed, panelIndex: 1 });
+    expect(panelIndex).toBe(1);
+    expect(await readTitles()).toEqual(['a', 'B', 'c']);
+  });
+
+  test('by its id, whatever the index; null is always a new one', async () => {
+    const first = await savePanelWith({ ticketTitle: 'a' }, { publish: false });
+    await savePanelWith({ ticketTitle: 'b' }, { publish: false, panelIndex: 0, panelId: null });
+    await savePanelWith({ ticketTitle: 'A' }, { publish: false, panelIndex: 1, panelId: first.panel.id });
+    expect(await readTitles()).toEqual(['A', 'b']);
+    expect(await failureOf(savePanelWith({}, { panelId: 'none' }))).toMatchObject({ code: 'not_found' });
+  });
+
+  test('and in which version: a newer one is not overwritten', async () => {
+    const { panel } = await savePanelWith();
+    const seen = { panelId: panel.id, panelVersion: panel.version };
+    await savePanelWith({ ticketTitle: 'Theirs' }, seen, marina);
+    const failure = await failureOf(savePanelWith({ ticketTitle: 'Mine' }, seen));
+    expect(failure).toMatchObject({
+      code: 'stale',
+      message: 'Marina has changed this panel in the meantime.',
+    });
+    expect(await failureOf(publishPanel(reef, seen, pearl))).toMatchObject({ code: 'stale' });
+    expect(await failureOf(deletePanel(reef, seen, pearl))).toMatchObject({ code: 'stale' });
+    expect(await readTitles()).toEqual(['Theirs']);
+  });
+
+  test('one of several who save the same version wins', async () => {
+    const { panel } = await savePanelWith();
+    const seen = { panelId: panel.id, panelVersion: panel.version };
+    const outcomes = await Promise.allSettled(
+      ['x', 'y', 'z'].map((ticketTitle) => savePanelWith({ ticketTitle }, seen)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [title] = await readTitles();
+    expect(world.messages(ticketChannel)[0]?.embeds[0]?.title).toBe(title);
+    expect((await readPanels())[0]?.state).toBe('published');
+  });
+
+  test('who publishes it keeps the others off until the time is over', async () => {
+    const { panel } = await savePanelWith();
+    await holdPanel(world, panel.id, 20_000);
+    const busy = { code: 'conflict', message: 'Finn is publishing this panel right now. Try again.' };
+    expect(await failureOf(savePanelWith({}, { panelId: panel.id }))).toMatchObject(busy);
+    expect(await failureOf(publishPanel(reef, { panelId: panel.id }, pearl))).toMatchObject(busy);
+    expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject(busy);
+    await holdPanel(world, panel.id, -1);
+    await publishPanel(reef, { panelId: panel.id }, pearl);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the panel and its message', async () => {
+    const { panel } = await savePanelWith();
+    await savePanelWith({ ticketTitle: 'Other' });
+    const deleted = await deletePanel(reef, { panelId: panel.id, panelVersion: panel.version }, pearl);
+    expect(deleted).toEqual({ title: 'Help', leftBehind: null });
+    expect(await readTitles()).toEqual(['Other']);
+    expect(world.messages(ticketChannel)).toHaveLength(1);
+    expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('works for a message that is gone, or that Discord keeps; the latter is said', async () => {
+    const [one, two] = [await savePanelWith(), await savePanelWith()];
+    world.discord().addFault({ match: 'DELETE .*', ...forbidden, times: 1 });
+    const first = await deletePanel(reef, { panelId: one.panel.id }, pearl);
+    expect(first.leftBehind).toMatch(/Missing Permissions/);
+    world.discord().world.messages.set(ticketChannel, []);
+    expect((await deletePanel(reef, { panelId: two.panel.id }, pearl)).leftBehind).toBeNull();
+    expect(await readPanels()).toEqual([]);
+  });
+
+  test('leaves all as it is when Discord cannot be reached', async () => {
+    const { panel } = await savePanelWith();
+    world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
+    expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject({
+      code: 'discord_unavailable',
+    });
+    expect(await readPanels()).toEqual([panel]);
+  });
+});
