@@ -1,7 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
+import { type DragEvent, useId } from 'react';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
@@ -19,6 +20,9 @@ export interface OptionCardProps {
   roles: readonly DirectoryRole[];
   errors: FieldErrors;
   isDragged: boolean;
+  /** Its fields are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
   onChange: (option: TicketOption) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -31,8 +35,11 @@ export interface OptionCardProps {
 
 /** One topic of a panel's menu: what it is called, and what a ticket of it begins with. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, index, count, roles, errors, isDragged, onChange, onMove, onRemove, drag } = props;
+  const { option, index, count, roles, errors, isDragged, isOpen } = props;
+  const { onToggle, onChange, onMove, onRemove, drag } = props;
+  const fieldsId = useId();
   const name = option.label.trim() || `Option ${index + 1}`;
+  const hasError = Object.keys(errors).some((path) => path.startsWith(`dropdownOptions.${index}.`));
   const errorOf = (field: string) => errors[`dropdownOptions.${index}.${field}`];
   return (
     <li
@@ -42,9 +49,12 @@ export function OptionCard(props: OptionCardProps) {
         drag.onOver();
       }}
       onDrop={(event) => event.preventDefault()}
-      className={`rounded-card border bg-raised p-4 transition ${isDragged ? 'border-lagoon opacity-60' : 'border-line'}`}
+      className={clsx(
+        'rounded-card border bg-raised px-3 py-2 transition',
+        isDragged ? 'border-lagoon opacity-60' : hasError ? 'border-danger' : 'border-line',
+      )}
     >
-      <div className="mb-4 flex items-center gap-1">
+      <div className="flex items-center gap-1">
         <button
           type="button"
           draggable
@@ -61,11 +71,26 @@ export function OptionCard(props: OptionCardProps) {
             event.preventDefault();
             onMove(index + (event.key === 'ArrowUp' ? -1 : 1));
           }}
-          className="-ml-2 inline-grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink touch:size-11"
+          className="-ml-1 inline-grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink touch:size-11"
         >
           <GripVertical aria-hidden="true" className="size-4.5" />
         </button>
-        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={onToggle}
+          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-left font-semibold hover:bg-ink/8 touch:min-h-11"
+        >
+          <span className="min-w-0 flex-1 truncate">
+            {option.emoji !== '' && !option.emoji.startsWith('<') && `${option.emoji} `}
+            {name}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-4 shrink-0 text-faint transition', isOpen && 'rotate-180')}
+          />
+        </button>
         <IconButton
           label={`Move ${name} up`}
           size="sm"
@@ -88,7 +113,11 @@ export function OptionCard(props: OptionCardProps) {
           onClick={onRemove}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div
+        id={fieldsId}
+        hidden={!isOpen}
+        className={clsx('gap-4 px-1 pt-3 pb-2 sm:grid-cols-2', isOpen && 'grid')}
+      >
         <Field label="Label" required error={errorOf('label')}>
           <Input
             value={option.label}

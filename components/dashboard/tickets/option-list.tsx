@@ -19,6 +19,11 @@ export interface OptionListProps {
   onChange: (options: readonly TicketOption[]) => void;
 }
 
+/** The set with the id in it, or out of it where it was. */
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+}
+
 /** What the plan has to say about one more option. */
 function limitText(plan: Plan): string {
   const higher = planThatRaises('ticketOptions', plan);
@@ -30,8 +35,19 @@ function limitText(plan: Plan): string {
 export function OptionList({ options, roles, plan, errors, onChange }: OptionListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [shownErrors, setShownErrors] = useState(errors);
   const limit = limitFor('ticketOptions', plan);
   const isFull = options.length >= limit;
+
+  // New findings open what they are about, so that the first one can get the focus.
+  if (errors !== shownErrors) {
+    setShownErrors(errors);
+    const wrong = options.filter((_, index) =>
+      Object.keys(errors).some((path) => path.startsWith(`dropdownOptions.${index}.`)),
+    );
+    if (wrong.length > 0) setOpen(new Set([...open, ...wrong.map(({ id }) => id)]));
+  }
 
   function move(from: number, to: number) {
     const next = moved(options, from, to);
@@ -55,7 +71,7 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>
-      <ol aria-label="Options" className="grid gap-4 not-empty:mb-4">
+      <ol aria-label="Options" className="grid grid-cols-1 gap-3 not-empty:mb-4">
         {options.map((option, index) => (
           <OptionCard
             key={option.id}
@@ -65,6 +81,8 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
             roles={roles}
             errors={errors}
             isDragged={dragged === option.id}
+            isOpen={open.has(option.id)}
+            onToggle={() => setOpen(toggled(open, option.id))}
             onChange={(changed) => onChange(options.with(index, changed))}
             onMove={(to) => move(index, to)}
             onRemove={() => onChange(options.toSpliced(index, 1))}
@@ -83,7 +101,11 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
         <Button
           disabled={isFull}
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onChange([...options, emptyOption(options)])}
+          onClick={() => {
+            const added = emptyOption(options);
+            onChange([...options, added]);
+            setOpen(new Set([...open, added.id]));
+          }}
         >
           Add option
         </Button>

@@ -114,7 +114,7 @@ export function PanelSetup({ tickets, panel: current, initial, ...props }: Panel
         event.preventDefault();
         void save(true);
       }}
-      className="@container grid gap-6"
+      className="@container grid grid-cols-1 gap-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link
@@ -156,8 +156,8 @@ export function PanelSetup({ tickets, panel: current, initial, ...props }: Panel
           Load it and lose what you have typed, or keep yours and save over it.
         </Notice>
       )}
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
           <PlaceFields draft={draft} errors={errors} directory={data.directory} onChange={change} />
           <LookFields draft={draft} errors={errors} embeds={tickets.ticketEmbeds} onChange={change} />
           <OptionList
