@@ -1,14 +1,9 @@
-import { CalendarDays, Shield } from 'lucide-react';
-import { Avatar } from '@/components/ui/avatar';
+import { Shield } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { RelativeTime } from '@/components/ui/relative-time';
+import { MemberCard, type MemberCardProps } from '@/components/userhub/member-card';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
-export interface MemberProfileProps {
-  readonly avatarUrl: string;
-  readonly displayName: string;
-  readonly username: string;
-  readonly joinedAt: string | null;
+export interface MemberProfileProps extends MemberCardProps {
   readonly roles: readonly DirectoryRole[];
 }
 
@@ -25,36 +20,29 @@ function RoleChip({ role }: { role: DirectoryRole }) {
   );
 }
 
-/** Who one is in a server: name, since when, and with which roles. */
-export function MemberProfile({ avatarUrl, displayName, username, joinedAt, roles }: MemberProfileProps) {
+/** Who one is in a server: name, since when, what one has earned, and with which roles. */
+export function MemberProfile({ roles, ...member }: MemberProfileProps) {
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-5">
-        <Avatar name={displayName} src={avatarUrl} size={96} />
-        <div className="min-w-0 flex-1 basis-56">
-          <h2 className="truncate font-display text-lg font-semibold">{displayName}</h2>
-          <p className="truncate text-muted">@{username}</p>
-          {joinedAt !== null && (
-            <p className="mt-2 flex items-center gap-2 text-muted">
-              <CalendarDays aria-hidden="true" className="size-4 text-faint" />
-              Joined <RelativeTime value={joinedAt} />
-            </p>
-          )}
-        </div>
-      </div>
-      <h3 className="mt-6 mb-3 flex items-center gap-2 font-semibold">
-        <Shield aria-hidden="true" className="size-4 text-lagoon" />
-        Roles
-      </h3>
-      {roles.length === 0 ? (
-        <p className="text-muted">No roles in this server.</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {roles.map((role) => (
-            <RoleChip key={role.id} role={role} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div className="grid gap-6">
+      <MemberCard {...member} />
+      <Card
+        title={
+          <span className="flex items-center gap-2">
+            <Shield aria-hidden="true" className="size-4.5 text-lagoon" />
+            Roles
+          </span>
+        }
+      >
+        {roles.length === 0 ? (
+          <p className="text-muted">No roles in this server.</p>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {roles.map((role) => (
+              <RoleChip key={role.id} role={role} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   );
 }

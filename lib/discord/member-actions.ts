@@ -71,6 +71,11 @@ export async function bulkBan(
   }
 }
 
+/** Lifts a ban. Throws as kickMember does, `discord_refused` also where there is none (10026). */
+export async function unbanMember(guildId: string, userId: string, reason: string): Promise<void> {
+  await botCommand({ method: 'DELETE', route: route`/guilds/${guildId}/bans/${userId}`, reason });
+}
+
 /** The ban of a person, or null where there is none. Needs Ban Members; throws as kickMember does. */
 export async function findBan(guildId: string, userId: string): Promise<GuildBan | null> {
   return findByBot({ method: 'GET', route: route`/guilds/${guildId}/bans/${userId}` }, wireBan, NOT_BANNED);

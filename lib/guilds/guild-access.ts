@@ -7,6 +7,7 @@ import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { grantedSections, isInForce } from '@/lib/core/section-grants';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
+import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
@@ -86,12 +87,18 @@ export function mayUse(rights: SectionRights, sectionId: string): boolean {
 function isAllowed(rights: SectionRights, right: GuildRight, sectionId: string | null): boolean {
   switch (right) {
     case 'member':
+    case 'appellant':
       return true;
     case 'manage':
       return rights === 'all';
     case 'section':
       return sectionId === null ? rights === 'all' : mayUse(rights, sectionId);
   }
+}
+
+/** True for who is banned from a guild that the bot is in. */
+export async function isBanned(userId: UserId, guildId: GuildId): Promise<boolean> {
+  return (await findSnapshot(guildId)) !== null && (await findBan(guildId, userId)) !== null;
 }
 
 /** What is asked of a user in a guild. */
@@ -117,6 +124,8 @@ export async function assertGuildRight(
     if (!isAllowed(rights, right, sectionId)) throw new AppError('not_a_manager');
     if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {
+    const isStranger = isAppError(error, 'not_found');
+    if (isStranger && right === 'appellant' && (await isBanned(userId, guildId))) return;
     if (isWrite && isAppError(error, 'rate_limited'))
       throw new AppError('discord_unavailable', { cause: error });
     throw error;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
+import type { GuildRight } from '@/lib/core/access';
 import { iconUrl } from '@/lib/core/discord-images';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId, type UserId } from '@/lib/core/ids';
 import { env } from '@/lib/env';
-import { readSectionRights, type SectionRights } from '@/lib/guilds/guild-access';
+import { isBanned, readSectionRights, type SectionRights } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 
 export interface GuildPage {
@@ -14,6 +15,9 @@ export interface GuildPage {
   readonly memberCount: number;
 }
 
+/** To whom a page is open; see GuildRight. */
+type PageRight = Exclude<GuildRight, 'manage'>;
+
 export type OpenedGuild =
   | { readonly kind: 'open'; readonly guild: GuildPage; readonly rights: SectionRights }
   | { readonly kind: 'forbidden' }
@@ -22,25 +26,27 @@ export type OpenedGuild =
 async function readRights(
   userId: UserId,
   rawGuildId: string,
+  right: PageRight,
 ): Promise<{ id: GuildId; rights: SectionRights } | null> {
   const id = guildId.safeParse(rawGuildId);
   if (!id.success) return null;
   try {
     return { id: id.data, rights: await readSectionRights(userId, id.data) };
   } catch (error) {
-    if (isAppError(error, 'not_found')) return null;
-    throw error;
+    if (!isAppError(error, 'not_found')) throw error;
+    const isLetIn = right === 'appellant' && (await isBanned(userId, id.data));
+    return isLetIn ? { id: id.data, rights: new Set() } : null;
   }
 }
 
 /**
  * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or its member hub
- * (`member`). `rawGuildId` is the path's segment. Asked once per request, by layout and page alike. Throws only what is nobody's
+ * (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Asked once per request, by layout and page alike. Throws only what is nobody's
  * fault here, such as `discord_unavailable`.
  */
 export const openGuildPage = cache(
-  async (userId: UserId, rawGuildId: string, right: 'section' | 'member'): Promise<OpenedGuild> => {
-    const known = await readRights(userId, rawGuildId);
+  async (userId: UserId, rawGuildId: string, right: PageRight): Promise<OpenedGuild> => {
+    const known = await readRights(userId, rawGuildId, right);
     if (!known) return { kind: 'missing' };
     const { id, rights } = known;
     if (right === 'section' && rights !== 'all' && rights.size === 0) return { kind: 'forbidden' };

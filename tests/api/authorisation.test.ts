@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endpoints } from '@/lib/contracts/registry';
+import type { GuildRight } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sections } from '@/lib/guild-settings/registry';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
@@ -29,6 +30,11 @@ beforeAll(async () => {
   for (const person of actors) signedIn.set(person, await signIn(people[person]));
 });
 
+/** Rights that a plain member has. */
+function isForMembers(right: GuildRight): boolean {
+  return right === 'member' || right === 'appellant';
+}
+
 /** Status of a denial, or null where the access lets the person through. */
 function denialOf({ access }: Endpoint, person: Person | null): number | null {
   switch (access.kind) {
@@ -39,7 +45,7 @@ function denialOf({ access }: Endpoint, person: Person | null): number | null {
       return person === null ? 401 : null;
     case 'guild':
       if (person === null) return 401;
-      if (person === 'pearl' || (person === 'kai' && access.right === 'member')) return null;
+      if (person === 'pearl' || (person === 'kai' && isForMembers(access.right))) return null;
       return person === 'kai' ? 403 : 404;
     case 'staff':
       return person === null ? 401 : 404;

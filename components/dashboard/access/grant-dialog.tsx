@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PersonSearch } from '@/components/dashboard/access/person-search';
+import { GranteeSearch } from '@/components/dashboard/access/grantee-search';
 import { SectionChoice } from '@/components/dashboard/access/section-choice';
 import type { GrantInput, GuildPlace } from '@/components/dashboard/access/use-grants';
 import { RolePicker } from '@/components/discord/role-picker';
@@ -121,7 +121,7 @@ export function GrantDialog({
                   onChange={setSubject}
                 />
               ) : (
-                <PersonSearch userId={userId} guildId={guildId} value={subjectId} onChange={setSubject} />
+                <GranteeSearch userId={userId} guildId={guildId} value={subjectId} onChange={setSubject} />
               )}
             </div>
           </Field>

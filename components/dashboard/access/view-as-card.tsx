@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { PersonSearch } from '@/components/dashboard/access/person-search';
+import { GranteeSearch } from '@/components/dashboard/access/grantee-search';
 import type { GuildPlace } from '@/components/dashboard/access/use-grants';
 import { useDashboardRights } from '@/components/dashboard/section-links';
 import { RolePicker } from '@/components/discord/role-picker';
@@ -48,7 +48,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         {kind === 'role' ? (
           <RolePicker label="Role" roles={roles} field={{ use: 'any' }} value={id} onChange={setId} />
         ) : (
-          <PersonSearch userId={userId} guildId={guildId} value={id} onChange={setId} />
+          <GranteeSearch userId={userId} guildId={guildId} value={id} onChange={setId} />
         )}
         <div>
           <Button

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Avatar } from '@/components/ui/avatar';
-import { MemberProfile } from '@/components/userhub/member-profile';
+import { HubLinks } from '@/components/userhub/hub-links';
+import { MemberCard } from '@/components/userhub/member-card';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { readMemberProfile } from '@/lib/guilds/read-member-profile';
@@ -23,7 +24,10 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
           <p className="text-muted">Member Hub</p>
         </div>
       </header>
-      <MemberProfile {...profile} avatarUrl={viewer.avatarUrl} />
+      <div className="grid gap-6">
+        <MemberCard {...profile} avatarUrl={viewer.avatarUrl} />
+        <HubLinks guildId={page.guild.id} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ApplicationList } from '@/components/userhub/applications/application-list';
-import { HubHeading } from '@/components/userhub/applications/hub-heading';
+import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationBoard } from '@/lib/applications/read-application-board';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';

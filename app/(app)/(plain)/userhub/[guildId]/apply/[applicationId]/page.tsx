@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
-import { HubHeading } from '@/components/userhub/applications/hub-heading';
+import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';

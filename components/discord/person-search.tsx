@@ -3,14 +3,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/access/use-grants';
 import { Input } from '@/components/ui/input';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Spinner } from '@/components/ui/spinner';
-import { call } from '@/lib/api/call';
-import type { findPeople } from '@/lib/contracts/grants';
 
-export interface PersonSearchProps extends GuildPlace {
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+}
+
+export interface PersonSearchProps {
+  /** Of the server that is searched, and for what: two searches share what they have found under the same scope. */
+  scope: string;
+  search: (query: string, signal: AbortSignal) => Promise<readonly Person[]>;
   value: string | null;
   onChange: (id: string) => void;
 }
@@ -22,20 +28,18 @@ function Result({ isFetching, error, count }: { isFetching: boolean; error: Erro
 }
 
 /** A member of the server, found by the beginning of the name or by the id. */
-export function PersonSearch({ userId, guildId, value, onChange }: PersonSearchProps) {
+export function PersonSearch({ scope, search, value, onChange }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const { data, error, isFetching } = useQuery({
-    queryKey: ['people', guildId, query],
+    queryKey: ['people', scope, query],
     enabled: query !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       // A moment for the next letter, which takes this call back.
       await new Promise((resolve) => setTimeout(resolve, 200));
       signal.throwIfAborted();
-      const path = '/api/dashboard/{userId}/{guildId}/grants/people';
-      const input = { params: { userId, guildId }, query: { query }, signal };
-      return (await call<typeof findPeople>('GET', path, input)).data.people;
+      return search(query, signal);
     },
   });
   const people = query === '' ? [] : (data ?? []);

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HubHeading } from '@/components/userhub/hub-heading';
+import { ReportForm } from '@/components/userhub/reports/report-form';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { findReportable } from '@/lib/guilds/reports/find-reportable';
+
+export const metadata: Metadata = { title: 'Reports' };
+
+export default async function ReportsPage({ params }: PageProps<'/userhub/[guildId]/reports'>) {
+  const { guildId } = await params;
+  const viewer = await requireViewer(`/userhub/${guildId}/reports`);
+  const page = await openGuildPage(viewer.userId, guildId, 'member');
+  if (page.kind !== 'open') notFound();
+  const { user, issue } = await findReportable(page.guild.id, '', viewer.userId);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
+      <HubHeading
+        title="Reports"
+        summary={`Tell the team of ${page.guild.name} about a member or a problem.`}
+        back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
+      />
+      <ReportForm guildId={page.guild.id} takes={{ user, issue }} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import type { GuildPlace } from '@/components/dashboard/access/use-grants';
+import { PersonSearch } from '@/components/discord/person-search';
+import { call } from '@/lib/api/call';
+import type { findPeople } from '@/lib/contracts/grants';
+
+export interface GranteeSearchProps extends GuildPlace {
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+/** Whom sections can be granted to: any member of the server. */
+export function GranteeSearch({ userId, guildId, value, onChange }: GranteeSearchProps) {
+  return (
+    <PersonSearch
+      scope={`grants ${guildId}`}
+      value={value}
+      onChange={onChange}
+      search={async (query, signal) => {
+        const path = '/api/dashboard/{userId}/{guildId}/grants/people';
+        const input = { params: { userId, guildId }, query: { query }, signal };
+        return (await call<typeof findPeople>('GET', path, input)).data.people;
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { AppealCard } from '@/components/dashboard/moderation/appeal-card';
+import {
+  type AppealPage,
+  type AppealState,
+  appealsKey,
+  useAppeals,
+} from '@/components/dashboard/moderation/use-appeals';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Select } from '@/components/ui/select';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { decideAppeal, ListedAppeal } from '@/lib/contracts/appeals';
+
+const VerdictDialog = dynamic(
+  () => import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
+  { ssr: false },
+);
+
+export interface Verdict {
+  readonly appeal: ListedAppeal;
+  readonly verdict: 'accepted' | 'denied';
+}
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+/** Appeals against bans and mutes: those that wait, and what was decided. */
+export function AppealQueue({ first, ...props }: Omit<PanelProps, 'form'> & { first: AppealPage }) {
+  const place = { userId: props.viewer.userId, guildId: props.guild.id };
+  const [state, setState] = useState<AppealState>('open');
+  const [asked, setAsked] = useState<Verdict | null>(null);
+  const queries = useQueryClient();
+  const list = useAppeals(place, state, first);
+  const decision = usePanelAction(
+    props,
+    async ({ appeal, verdict, reason }: Verdict & { reason: string }) => {
+      const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
+      const body = { appealId: appeal.id, verdict, reason };
+      try {
+        return (await call<typeof decideAppeal>('POST', path, { params: place, body })).data;
+      } finally {
+        // Also when somebody else was first: then the list is what has to change.
+        await queries.invalidateQueries({ queryKey: appealsKey(place) });
+      }
+    },
+    'The appeal was not decided.',
+  );
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const close = () => setAsked(null);
+  return (
+    <Card
+      title="Appeals"
+      description="Members appeal in the member hub; banned people by its address."
+      action={
+        <Select
+          aria-label="State of the appeals"
+          className="max-w-40"
+          value={state}
+          options={states}
+          onValueChange={(value) => setState(value === 'decided' ? 'decided' : 'open')}
+        />
+      }
+    >
+      {list.isPending && (
+        <SkeletonRegion label="Loading appeals…">
+          <Skeleton className="h-28 rounded-card" />
+        </SkeletonRegion>
+      )}
+      {list.isError && (
+        <ErrorState
+          compact
+          title="The appeals could not be loaded."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <p className="text-muted">
+          {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
+        </p>
+      )}
+      <ul aria-label="Appeals" className="grid gap-3 empty:hidden">
+        {items.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} onDecide={(verdict) => setAsked({ appeal, verdict })} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="mt-4" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Show more appeals
+        </Button>
+      )}
+      {asked && (
+        <VerdictDialog
+          {...asked}
+          isPending={decision.isPending}
+          onClose={close}
+          onDecide={(reason) => void decision.run({ ...asked, reason }).then(close, () => {})}
+        />
+      )}
+    </Card>
+  );
+}

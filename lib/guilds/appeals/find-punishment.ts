@@ -1,0 +1,40 @@
+import 'server-only';
+import type { AppealKind } from '@/lib/core/appeals';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { findBan } from '@/lib/discord/member-actions';
+import { findMember } from '@/lib/discord/members';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredSection } from '@/lib/guilds/stored-section';
+
+/** Whether somebody is punished now, as far as Discord tells. */
+export interface Punishment {
+  readonly isInForce: boolean;
+  readonly reason: string | null;
+}
+
+/** The role that the settings of a guild give to muted members, or null. */
+export async function findMuteRole(guildId: GuildId): Promise<string | null> {
+  const snapshot = await findSnapshot(guildId);
+  const stored = snapshot && (await readStoredSection(moderation, snapshot));
+  const role = stored?.values.mute_role;
+  return typeof role === 'string' ? role : null;
+}
+
+async function findMute(guildId: GuildId, userId: UserId): Promise<Punishment> {
+  const [role, member] = await Promise.all([findMuteRole(guildId), findMember(guildId, userId)]);
+  // Without a mute role nobody but the person can tell.
+  const isInForce = member !== null && (role === null || member.roleIds.some((id) => id === role));
+  return { isInForce, reason: null };
+}
+
+/** Whether a person is banned or muted in a guild. Throws as Discord's calls do. */
+export async function findPunishment(
+  guildId: GuildId,
+  userId: UserId,
+  kind: AppealKind,
+): Promise<Punishment> {
+  if (kind === 'mute') return findMute(guildId, userId);
+  const ban = await findBan(guildId, userId);
+  return { isInForce: ban !== null, reason: ban?.reason ?? null };
+}

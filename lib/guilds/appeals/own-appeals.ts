@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { OwnAppeal } from '@/lib/contracts/appeals';
+import { type AppealKind, appealAgain, appealKinds, nextAppealAt } from '@/lib/core/appeals';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { appeals } from '@/lib/db/collections/appeals';
+import { getStore } from '@/lib/db/store';
+import { findPunishment } from '@/lib/guilds/appeals/find-punishment';
+import { appealId, type StoredAppeal, toStored } from '@/lib/guilds/appeals/stored-appeals';
+
+const words = { ban: 'banned', mute: 'muted' } as const;
+
+function obstacleOf(appeal: StoredAppeal | null, isInForce: boolean, kind: AppealKind): string | null {
+  if (appeal && !appeal.decision) return 'Your appeal is waiting for a decision.';
+  if (!isInForce) return `You are not ${words[kind]} in this server.`;
+  const from = nextAppealAt(appeal, Date.now());
+  return from === null ? null : `You can appeal again from ${from.slice(0, 10)}.`;
+}
+
+async function readOwn(guildId: GuildId, userId: UserId, kind: AppealKind): Promise<OwnAppeal> {
+  const [stored, punishment] = await Promise.all([
+    (await getStore()).collection(appeals).get(appealId(guildId, userId, kind)),
+    findPunishment(guildId, userId, kind),
+  ]);
+  const appeal = stored?.value ?? null;
+  return {
+    kind,
+    obstacle: obstacleOf(appeal, punishment.isInForce, kind),
+    punishment: punishment.reason,
+    appeal: appeal && {
+      text: appeal.text,
+      createdAt: appeal.createdAt,
+      decision: appeal.decision && { ...appeal.decision, by: appeal.decision.by.username },
+    },
+  };
+}
+
+/** A person's own appeals in a guild, one of each kind, and whether another could be sent now. */
+export async function listOwnAppeals(guildId: GuildId, userId: UserId): Promise<OwnAppeal[]> {
+  return Promise.all(appealKinds.map((kind) => readOwn(guildId, userId, kind)));
+}
+
+/**
+ * Sends an appeal. Throws `conflict` for who is not punished so, while an appeal waits, and for a week after a denial; `already_exists`
+ * never: two at the same moment make one.
+ */
+export async function sendAppeal(
+  guildId: GuildId,
+  { kind, text }: { readonly kind: AppealKind; readonly text: string },
+  by: Pick<Viewer, 'userId' | 'username'>,
+): Promise<void> {
+  const { isInForce } = await findPunishment(guildId, by.userId, kind);
+  if (!isInForce) throw new AppError('conflict', { message: `You are not ${words[kind]} in this server.` });
+  const next = {
+    appellant: { userId: by.userId, username: by.username },
+    text,
+    createdAt: new Date().toISOString(),
+  };
+  await (await getStore()).collection(appeals).upsert(
+    appealId(guildId, by.userId, kind),
+    () => toStored({ ...next, guildId, kind, deciding: null, decision: null, past: [] }),
+    (before) => toStored(appealAgain(before, next)),
+  );
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { isSnowflake } from '@/lib/core/snowflake';
+import { findMember, searchMembers } from '@/lib/discord/members';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { readReportSettings } from '@/lib/guilds/reports/report-settings';
+
+/** People that a search shows. */
+const MOST_PEOPLE = 10;
+
+/**
+ * What a member can report in a guild, and up to 10 other members whose name begins with `query` or who have it as their id. Throws
+ * `not_found` where the bot is not.
+ */
+export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const settings = await readReportSettings(snapshot);
+  const isOpen = settings.reportChannelID !== null;
+  const user = isOpen && !settings.disableUser;
+  const byId = user && isSnowflake(query) ? await findMember(guildId, query) : null;
+  const found = user && !byId ? await searchMembers(guildId, query, MOST_PEOPLE) : [];
+  const people = (byId ? [byId] : found).filter(({ userId }) => userId !== reporterId);
+  return {
+    user,
+    issue: isOpen && !settings.disableIssue,
+    people: people.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username })),
+  };
+}

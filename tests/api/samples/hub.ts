@@ -1,0 +1,22 @@
+import { people } from '../../support/people';
+import type { Samples } from './sample';
+
+const hub = '/api/dashboard/userModules';
+const queue = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
+
+export const hubCalls: Samples = {
+  [`GET ${hub}/appeals/{guildId}`]: { allowed: 200 },
+  // Nobody of those who may call it is banned.
+  [`POST ${hub}/appeals/{guildId}`]: {
+    body: { kind: 'ban', text: 'I was never banned, and I want to say so.' },
+    allowed: 409,
+  },
+  [`GET ${hub}/reports/{guildId}`]: { query: { query: 'kai' }, allowed: 200 },
+  // This server takes no reports until it names a channel for them.
+  [`POST ${hub}/reports/{guildId}`]: {
+    body: { kind: 'user', targetId: people.drift, text: 'Rude.' },
+    allowed: 409,
+  },
+  [`GET ${queue}`]: { allowed: 200 },
+  [`POST ${queue}`]: { body: { appealId: 'none', verdict: 'denied', reason: '' }, allowed: 404 },
+};
