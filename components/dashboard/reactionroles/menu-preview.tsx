@@ -28,7 +28,7 @@ export function MenuPreview({ form, context, directory }: MenuPreviewProps) {
   }, [form, directory]);
   const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
   return (
-    <section aria-label="Preview" className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <FullMessagePreview message={message} context={context} directory={directory} />
       {reactions.length > 0 && (
         <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">
@@ -43,6 +43,6 @@ export function MenuPreview({ form, context, directory }: MenuPreviewProps) {
           })}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

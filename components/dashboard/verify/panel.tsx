@@ -8,11 +8,12 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { PanelState } from '@/components/dashboard/verify/panel-state';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { loadDraft } from '@/components/form/draft-storage';
 import { focusField } from '@/components/form/focus-field';
-import { useUnsavedConfirm } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
 import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verify';
@@ -54,14 +55,16 @@ export function VerifyPanel(props: PanelProps) {
   const difficulty = captchaDifficulties.find((name) => name === values.captchaDifficulty) ?? 'medium';
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
-  const confirmSaved = useUnsavedConfirm();
   // What the server refused last, or what can be seen to be missing before it is asked.
   const missing = Object.values({ ...checkVerifyPanel(settings), ...publish.fields });
   const isBusy = publish.isPending || remove.isPending || recheck.isPending;
 
   async function post() {
-    // The panel shows what is saved.
-    if (!(await confirmSaved())) return;
+    const place = { userId: props.viewer.userId, guildId: props.guild.id, section: props.section };
+    if (loadDraft(place)) {
+      toast.warning('Save your changes first', { description: 'The panel shows the saved settings.' });
+      return;
+    }
     await publish.run(undefined).catch((error: unknown) => {
       const [path] = error instanceof CallError ? Object.keys(error.fields) : [];
       if (path !== undefined) focusField(path);

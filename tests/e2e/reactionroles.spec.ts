@@ -1,0 +1,103 @@
+// A role menu from a template to its end: written, put in order, posted, changed in place, deleted.
+import type { Page } from '@playwright/test';
+import { buildGuild } from '@/sandbox/world/build-guild';
+import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { sandboxKnobs } from '../support/sandbox';
+import { pick, toast } from './section-form';
+
+test.use({ person: 'pearl' });
+
+const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id }) => [name, id]));
+const home = `/dashboard/${guilds.coralReef}/reactionroles`;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Roles' }).getByRole('listitem');
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}` });
+
+/** The labels of the rows in order. */
+async function order(page: Page): Promise<string[]> {
+  const labels = await rows(page)
+    .getByRole('textbox', { name: /^Label/ })
+    .all();
+  return Promise.all(labels.map((label) => label.inputValue()));
+}
+
+test('a menu is written from a template, posted, changed in place and deleted', async ({ page, site }) => {
+  const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(channelIds.get('memes') ?? '');
+  const before = (await posted()).length;
+  await page.goto(home);
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page).toHaveURL(`${home}?template=Notifications`);
+  await pick(page.getByRole('combobox', { name: 'Channel' }), 'memes');
+  for (const name of ['Polls', 'Videos', 'Streams']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(rows(page)).toHaveCount(3);
+
+  await handle(page, 'Announcements').press('ArrowDown');
+  await expect.poll(() => order(page)).toEqual(['Events', 'Announcements', 'Giveaways']);
+  await handle(page, 'Giveaways').scrollIntoViewIfNeeded();
+  const from = await handle(page, 'Giveaways').boundingBox();
+  const to = await handle(page, 'Events').boundingBox();
+  if (!from || !to) throw new Error('The handles are not drawn.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(['Giveaways', 'Events', 'Announcements']);
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ping me');
+  await expect(preview.getByText('Ping me')).toBeVisible();
+  await page.getByRole('button', { name: 'Post menu' }).click();
+  await expect(toast(page, 'Menu posted in #memes.')).toBeVisible();
+  await expect(page).toHaveURL(`${home}?template=default`);
+  const [message] = (await posted()).slice(-1);
+  expect(message).toMatchObject({ embeds: [{ title: 'Ping me' }], allowedMentions: { parse: [] } });
+
+  await page.getByRole('link', { name: 'Edit Ping me' }).click();
+  await page.getByRole('radio', { name: /^Dropdown/ }).check();
+  await page.getByRole('button', { name: 'Update menu' }).click();
+  await expect(toast(page, 'Menu updated in #memes.')).toBeVisible();
+  const changed = await posted();
+  expect(changed).toHaveLength(before + 1);
+  expect(changed.at(-1)).toMatchObject({
+    id: message?.id,
+    components: [
+      {
+        components: [{ options: [{ label: 'Giveaways' }, { label: 'Events' }, { label: 'Announcements' }] }],
+      },
+    ],
+  });
+
+  await page.getByRole('button', { name: 'Delete Ping me' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click();
+  await expect(toast(page, "Menu 'Ping me' deleted.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Ping me' })).toHaveCount(0);
+  expect(await posted()).toHaveLength(before);
+});
+
+test('a draft waits in the browser, and the page goes when permissions are insufficient', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 403/);
+  await page.goto(`${home}?template=scratch`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a menu');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Role menus' })).toBeVisible();
+  await page.goto(`${home}?template=scratch`);
+  await expect(page.getByText('Your draft is back')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a menu');
+
+  await page.goto(`${home}?template=default`);
+  await page.route('**/reactionroles/delete', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Insufficient permissions', code: 'forbidden' } }),
+  );
+  await page.getByRole('button', { name: 'Delete Your pronouns' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click();
+  await expect(toast(page, 'Reaction Role Error')).toContainText('Failed: Insufficient permissions');
+  await expect(page.getByRole('alert').getByText('Insufficient permissions')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Role menus' })).toHaveCount(0);
+});
