@@ -75,7 +75,7 @@ const REMEMBERED = 150;
 const LATE_MS = 7 * 86_400_000;
 
 /**
- * The versions that are to be announced, oldest first: those that match, are not dealt with yet (`seen`) and are not older than the entry
+ * The versions (given newest first) that are to be announced, oldest first: those that match, are not dealt with yet (`seen`) and are not older than the entry
  * (`since`, ISO date) by more than a week, as versions are that come into sight when newer ones are deleted. None before the
  * first look (`seen` is null).
  */
@@ -87,6 +87,7 @@ export function versionsToAnnounce(
   if (seen === null) return [];
   const earliest = Date.parse(addedAt) - LATE_MS;
   return versions
+    .toReversed()
     .filter(({ id, publishedAt }) => !seen.includes(id) && Date.parse(publishedAt) >= earliest)
     .filter((version) => matchesFilter(version, entry))
     .toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));

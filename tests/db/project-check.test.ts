@@ -1,0 +1,289 @@
+import { addProject as contract } from '@/lib/contracts/trackedprojects';
+import { guildId } from '@/lib/core/ids';
+import { guilds as plans } from '@/lib/db/collections';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { addProject } from '@/lib/guilds/trackedprojects/add-project';
+import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
+import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
+import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
+import { channelPlaceId, guilds } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, reef, roleNamed, pearl as signedIn } from './event-world';
+
+const world = eventWorld();
+const pearl = { ...signedIn, avatar: null };
+const channel = channelNamed('event-news');
+const other = channelNamed('general');
+const signal = new AbortController().signal;
+const coral = 'CrLgT001';
+const barnacle = '910001';
+
+const form = (projectId: string, more: Record<string, unknown> = {}) =>
+  contract.body.parse({
+    projectPlatform: projectId === barnacle ? 'CurseForge' : 'Modrinth',
+    projectId,
+    channelId: channel,
+    ...more,
+  });
+const track = async (projectId: string, more: Record<string, unknown> = {}) =>
+  (await addProject(reef, form(projectId, more), pearl))._id;
+const publish = (project: string, number: string, more: object = {}) =>
+  world.discord().projects.publish({ project, number, ...more });
+const check = () => checkProjects(signal);
+const titles = (place: string = channel) =>
+  world.messages(place).flatMap(({ embeds }) => embeds.map(({ title }) => title));
+const calls = () => world.discord().calls.report().counts;
+const entries = async (guild: string = reef) =>
+  (await world.store().collection(trackedProjects).get(guild))?.value.entries ?? [];
+
+async function entry(id: string): Promise<ProjectEntry> {
+  const found = (await entries()).find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`There is no entry ${id}.`);
+  return found;
+}
+
+/** Sets entries back to what was stored before: what a crash forgot. */
+async function forget(change: (one: ProjectEntry) => ProjectEntry): Promise<void> {
+  await world
+    .store()
+    .collection(trackedProjects)
+    .update(reef, (list) => ({ ...list, entries: list.entries.map(change) }));
+}
+
+beforeEach(async () => {
+  await world
+    .store()
+    .collection(plans)
+    .insert(reef, { guildId: reef, name: 'Coral Reef', plan: 'pro', planExpiresAt: null });
+});
+
+describe('what is announced', () => {
+  test('nothing that was there when the project was added', async () => {
+    const id = await track(coral);
+    await check();
+    await check();
+    expect(titles()).toEqual([]);
+    expect((await entry(id)).latest?.name).toBe('Coral Lights 2.2.0');
+  });
+
+  test('nothing at the first look at an entry that came without one, for example by import', async () => {
+    const id = await track(coral);
+    await forget((one) => ({ ...one, seen: null, stamp: null, latest: null }));
+    publish(coral, '3.0.0');
+    await check();
+    expect(titles()).toEqual([]);
+    expect(await entry(id)).toMatchObject({ latest: { name: 'Coral Lights 3.0.0' }, problem: null });
+    publish(coral, '3.1.0');
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.1.0']);
+  });
+
+  test.each([coral, barnacle])('each new version of %s once, the oldest first', async (project) => {
+    await track(project);
+    const one = publish(project, '8.0.0').name;
+    const two = publish(project, '8.1.0').name;
+    await check();
+    expect(titles()).toEqual([one, two]);
+    await check();
+    const three = publish(project, '8.2.0').name;
+    await check();
+    await check();
+    expect(titles()).toEqual([one, two, three]);
+  });
+
+  test('only what the filters let through; what they kept back does not come later', async () => {
+    const id = await track(coral, {
+      loaders: ['quilt'],
+      gameVersions: ['1.21.4'],
+      releaseChannels: ['release'],
+    });
+    publish(coral, '3.0.0-beta', { channel: 'beta' });
+    publish(coral, '3.0.0', { loaders: ['fabric'] });
+    publish(coral, '3.0.1', { gameVersions: ['1.20.1'], loaders: ['quilt'] });
+    publish(coral, '3.0.2', { loaders: ['quilt', 'fabric'], gameVersions: ['1.21.4'] });
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.2']);
+    await editProject(
+      reef,
+      id,
+      { loaders: [], gameVersions: [], releaseChannels: ['release', 'beta'] },
+      pearl,
+    );
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.2']);
+  });
+
+  test('with a ping of the roles and of nobody else', async () => {
+    const role = roleNamed('Announcement Ping');
+    await track(coral, { roleIds: [role] });
+    publish(coral, '3.0.0', { name: '@everyone <@200000000000000003>' });
+    await check();
+    const [message] = world.messages(channel);
+    expect(message?.content).toBe(`<@&${role}>`);
+    expect(message?.allowedMentions).toMatchObject({ parse: [], roles: [role] });
+  });
+
+  test('not for a project that is removed meanwhile', async () => {
+    const id = await track(coral);
+    publish(coral, '3.0.0');
+    await removeProject(reef, id, pearl);
+    await check();
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('what it costs', () => {
+  test('a project is asked for once however many track it, and versions only when something is new', async () => {
+    await track(coral);
+    await track('RfRdr004');
+    const list = { guildId: guilds.tidePool, entries: await entries() };
+    const elsewhere = list.entries.map((one) => ({ ...one, channelId: channelPlaceId(2, 3) }));
+    await world
+      .store()
+      .collection(trackedProjects)
+      .insert(guilds.tidePool, { ...list, entries: elsewhere });
+    await check();
+    world.discord().calls.clear();
+    await check();
+    expect(calls()).toEqual({ 'GET /modrinth/v2/projects': 1 });
+    publish(coral, '3.0.0');
+    world.discord().calls.clear();
+    await check();
+    expect(calls()).toMatchObject({
+      'GET /modrinth/v2/projects': 1,
+      [`GET /modrinth/v2/project/${coral}/version`]: 1,
+    });
+    expect(titles()).toEqual(['Coral Lights 3.0.0']);
+    expect(titles(channelPlaceId(2, 3))).toEqual(['Coral Lights 3.0.0']);
+  });
+
+  test('nothing is written when nothing is new', async () => {
+    await track(coral);
+    await check();
+    const before = await world.store().collection(trackedProjects).get(reef);
+    await check();
+    expect((await world.store().collection(trackedProjects).get(reef))?.version).toBe(before?.version);
+  });
+
+  test('nobody is asked when nothing is tracked', async () => {
+    await check();
+    expect(calls()).toEqual({});
+  });
+});
+
+describe('a crash', () => {
+  test('between posting and remembering posts nothing twice', async () => {
+    await track(coral);
+    await check();
+    const remembered = await entries();
+    publish(coral, '3.0.0');
+    publish(coral, '3.1.0');
+    await check();
+    await forget((one) => remembered.find(({ id }) => id === one.id) ?? one);
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.0', 'Coral Lights 3.1.0']);
+    await check();
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('after the first of two announcements leaves the other one to the next attempt', async () => {
+    await track(coral);
+    publish(coral, '3.0.0');
+    publish(coral, '3.1.0');
+    const { signal: stopping } = new AbortController();
+    jest.spyOn(stopping, 'throwIfAborted').mockImplementation(() => {
+      if (titles().length > 0) throw new Error('stopped');
+    });
+    await expect(checkProjects(stopping)).rejects.toThrow('stopped');
+    expect(titles()).toEqual(['Coral Lights 3.0.0']);
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.0', 'Coral Lights 3.1.0']);
+  });
+});
+
+describe('when something is wrong', () => {
+  const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+
+  test('Discord refusing is noted, tried again, and forgotten when it works', async () => {
+    const id = await track(coral);
+    publish(coral, '3.0.0');
+    world.discord().addFault({ match: 'POST .*/messages', ...refusal, times: 2 });
+    await check();
+    const { problem } = await entry(id);
+    expect(problem?.message).toMatch(/Missing Permissions/);
+    await check();
+    expect((await entry(id)).problem).toEqual(problem);
+    expect(titles()).toEqual([]);
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.0']);
+    expect((await entry(id)).problem).toBeNull();
+  });
+
+  test('one guild being refused does not keep the others from theirs', async () => {
+    await track(coral);
+    const list = { guildId: guilds.tidePool, entries: await entries() };
+    const elsewhere = list.entries.map((one) => ({ ...one, channelId: channelPlaceId(2, 3) }));
+    await world
+      .store()
+      .collection(trackedProjects)
+      .insert(guilds.tidePool, { ...list, entries: elsewhere });
+    publish(coral, '3.0.0');
+    world.discord().addFault({ match: `POST /channels/${channel}/messages`, ...refusal });
+    await check();
+    expect(titles(channelPlaceId(2, 3))).toEqual(['Coral Lights 3.0.0']);
+  });
+
+  test('a deleted channel is noted, and another one gets what was missed', async () => {
+    const id = await track(coral);
+    await forget((one) => ({ ...one, channelId: '599999999999999999' }));
+    publish(coral, '3.0.0');
+    await check();
+    expect((await entry(id)).problem?.message).toMatch(/Unknown Channel/);
+    await editProject(reef, id, { channelId: other }, pearl);
+    expect((await entry(id)).problem).toBeNull();
+    await check();
+    expect(titles(other)).toEqual(['Coral Lights 3.0.0']);
+  });
+
+  test.each(['discord_unavailable', 'rate_limited'])('%s ends the look and is thrown', async (code) => {
+    await track(coral);
+    publish(coral, '3.0.0');
+    const status = code === 'rate_limited' ? { status: 429, retryAfter: 9 } : { status: 502 };
+    world.discord().addFault({ match: 'POST .*/messages', ...status, times: 1 });
+    expect(await failureOf(check())).toMatchObject({ code });
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.0']);
+  });
+
+  test('a platform that is down is thrown in the end, and the other one is looked at', async () => {
+    await track(coral);
+    await track(barnacle);
+    publish(coral, '3.0.0');
+    publish(barnacle, '8.0.0');
+    world.discord().addFault({ match: '/modrinth/v2', status: 503, times: 1 });
+    expect(await failureOf(check())).toMatchObject({ code: 'projects_unavailable' });
+    expect(titles()).toEqual(['Barnacle Storage 8.0.0']);
+    await check();
+    expect(titles()).toEqual(['Barnacle Storage 8.0.0', 'Coral Lights 3.0.0']);
+  });
+
+  test('a project that was withdrawn says so until it is back', async () => {
+    const id = await track(coral);
+    world.discord().projects.withdraw(coral);
+    await check();
+    expect((await entry(id)).problem?.message).toBe('This project is not on Modrinth any more.');
+    world.discord().projects.reset();
+    await check();
+    expect((await entry(id)).problem).toBeNull();
+    expect(titles()).toEqual([]);
+  });
+
+  test('a channel of another guild cannot be had', async () => {
+    const foreign = form('RfRdr004', { channelId: channelPlaceId(2, 3) });
+    expect(await failureOf(addProject(reef, foreign, pearl))).toMatchObject({ code: 'invalid' });
+    expect(await failureOf(removeProject(guildId.parse(guilds.tidePool), 'x', pearl))).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
