@@ -1,0 +1,102 @@
+import { guildId, userId } from '@/lib/core/ids';
+import { forgetMembers, getRoster } from '@/lib/guilds/members/roster';
+import { crowdId } from '@/sandbox/world/ids';
+import { guilds } from '../support/people';
+import { failureOf, guildIn, standInForTests } from './stand-in';
+
+const discord = standInForTests();
+const coralReef = guildId.parse(guilds.coralReef);
+const kelpForest = guildId.parse(guilds.kelpForest);
+const listing = '^GET /guilds/\\d+/members$';
+let now: number;
+
+beforeAll(() => {
+  process.env.LOG_LEVEL = 'silent';
+});
+beforeEach(() => {
+  globalThis.coralliumRosters?.rosters.clear();
+  globalThis.coralliumRosters?.removed.clear();
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+/** Lets what was begun in the background come to its end. */
+async function settled(): Promise<void> {
+  await Promise.allSettled([...(globalThis.coralliumRosters?.flights.values() ?? [])]);
+}
+
+async function idsOf(guild = coralReef, options = {}): Promise<string[]> {
+  return (await getRoster(guild, options)).roster.members.map((member) => member.userId);
+}
+
+const asked = () =>
+  discord()
+    .calls.report()
+    .calls.filter(({ path }) => path.endsWith('/members')).length;
+
+test('all pages of a big guild, in the order of the ids, for all who ask at once', async () => {
+  const [ids, again] = await Promise.all([idsOf(kelpForest), idsOf(kelpForest)]);
+  expect(ids).toHaveLength(5000);
+  expect(again).toEqual(ids);
+  expect(ids).toEqual(ids.toSorted());
+  // The sixth page is empty, which is how one knows that the fifth was the last.
+  expect(asked()).toBe(6);
+  await idsOf(kelpForest);
+  expect(asked()).toBe(6);
+});
+
+test('is fresh for 60 s, then shown while the new one comes', async () => {
+  await idsOf();
+  guildIn(discord(), coralReef).members.delete(crowdId(40));
+  now += 59_999;
+  expect(await idsOf()).toContain(crowdId(40));
+  await settled();
+  expect(asked()).toBe(1);
+  now += 1;
+  expect(await idsOf()).toContain(crowdId(40));
+  await settled();
+  expect(asked()).toBe(2);
+  expect(await idsOf()).not.toContain(crowdId(40));
+});
+
+test('after ten minutes the new one is waited for', async () => {
+  await idsOf();
+  guildIn(discord(), coralReef).members.delete(crowdId(40));
+  now += 10 * 60_000;
+  expect(await idsOf()).not.toContain(crowdId(40));
+});
+
+test('the last known list does, with a notice, when Discord is down', async () => {
+  expect((await getRoster(coralReef)).notice).toBeNull();
+  discord().addFault({ match: listing, status: 500 });
+  now += 60_000;
+  await getRoster(coralReef);
+  await settled();
+  expect((await getRoster(coralReef)).notice).toMatch(/last known list/);
+  await settled();
+  now += 60 * 60_000;
+  const { roster, notice } = await getRoster(coralReef);
+  expect(roster.members).toHaveLength(250);
+  expect(notice).toMatch(/last known list/);
+  expect((await failureOf(getRoster(coralReef, { refresh: true }))).code).toBe('discord_unavailable');
+  discord().clearFaults();
+  expect((await getRoster(coralReef)).notice).toBeNull();
+});
+
+test('without any list the failure is told, and the next reader asks again', async () => {
+  discord().addFault({ match: listing, status: 429, retryAfter: 17, times: 1 });
+  expect(await failureOf(getRoster(coralReef))).toMatchObject({ code: 'rate_limited', retryAfter: 17 });
+  expect(await idsOf()).toHaveLength(250);
+});
+
+test('who was removed is gone at once, also from a list that was asked for before', async () => {
+  const flight = idsOf();
+  forgetMembers(coralReef, [userId.parse(crowdId(41))]);
+  expect(await flight).not.toContain(crowdId(41));
+  forgetMembers(coralReef, [userId.parse(crowdId(42))]);
+  expect(await idsOf()).not.toContain(crowdId(42));
+  expect(await idsOf(coralReef)).toHaveLength(248);
+  // They came back: a list that was asked for later names them again.
+  now += 1;
+  expect(await idsOf(coralReef, { refresh: true })).toHaveLength(250);
+});
