@@ -5,103 +5,31 @@ import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
+import {
+  at,
+  channels,
+  countPosted,
+  create,
+  created,
+  edit,
+  guildId,
+  knobs,
+  list,
+  listed,
+  marina,
+  menu,
+  named,
+  pearl,
+  posted,
+  prepareRoleMenus,
+  roles,
+  row,
+  shownSchema,
+} from './role-menu-calls';
 import { restoreWorld, withStore } from './test-world';
 
-const guildId = guilds.coralReef;
-const knobs = sandboxKnobs();
-const channels = new Map<string, string>();
-const roles = new Map<string, string>();
-let pearl: Client;
-let marina: Client;
-
-const shownSchema = z.strictObject({
-  message: z.string(),
-  id: z.string(),
-  msgid: z.string(),
-  revision: z.number(),
-});
-const menuSchema = z.looseObject({
-  id: z.string(),
-  msgid: z.string().nullable(),
-  data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
-  state: z.string(),
-  lacksReactions: z.boolean(),
-  revision: z.number(),
-  username: z.string(),
-  form: z.looseObject({ messageTitle: z.string() }),
-});
-const postedSchema = z.looseObject({
-  id: z.string(),
-  content: z.string(),
-  embeds: z.array(z.looseObject({ title: z.string().optional(), description: z.string().optional() })),
-  components: z.array(
-    z.looseObject({ components: z.array(z.looseObject({ custom_id: z.string().optional() })) }),
-  ),
-  reactions: z.array(z.object({ emoji: z.string(), userIds: z.array(z.string()) })),
-  allowedMentions: z.unknown(),
-});
-
-function named(known: ReadonlyMap<string, string>, name: string): string {
-  const id = known.get(name);
-  if (id === undefined) throw new Error(`There is no ${name}.`);
-  return id;
-}
-
-const row = (role: string, own: object = {}) => ({
-  emoji: '🐟',
-  label: role,
-  description: '',
-  role: named(roles, role),
-  ...own,
-});
-const menu = (own: object = {}) => ({
-  channelId: named(channels, 'general'),
-  messageTitle: 'Pings',
-  messageDescription: 'Choose.',
-  footer: '',
-  messageContent: '',
-  color: '#010203',
-  clearSelection: false,
-  minSelect: 0,
-  maxSelect: 1,
-  roleRows: [row('Event Ping'), row('Giveaway Ping', { emoji: '🐙' })],
-  type: 'dropdown',
-  ...own,
-});
-
-const at = (call: string, guild: string = guildId, client = pearl) =>
-  guildPath(client, guild, `reactionroles/${call}`);
-const create = (own: object = {}, client = pearl) => client.post(at('create', guildId, client), menu(own));
-const edit = (messageId: string, own: object = {}) => pearl.post(at('edit'), { ...menu(own), messageId });
-const remove = (messageId: string) => pearl.post(at('delete'), { messageId });
-const created = async (own: object = {}) => bodyOf(await create(own), shownSchema);
-
-async function list(client = pearl, guild: string = guildId) {
-  const { answer } = await readSection(client, guild, reactionroles);
-  return z.array(menuSchema).parse(answer.reactionRoles);
-}
-async function listed(id: string) {
-  return (await list()).find((found) => found.id === id);
-}
-async function posted(messageId: string, channel = 'general') {
-  const messages = z.array(postedSchema).parse(await knobs.messagesIn(named(channels, channel)));
-  return messages.find(({ id }) => id === messageId);
-}
-async function countPosted() {
-  return (await knobs.messagesIn(named(channels, 'general'))).length;
-}
-
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-  marina = await signIn(people.marina);
-  const { directory } = await readSection(pearl, guildId, reactionroles);
-  for (const { name, id } of directory.channels) channels.set(name, id);
-  for (const { name, id } of directory.roles) roles.set(name, id);
-});
-afterEach(() => knobs.clearFaults());
-afterAll(() => restoreWorld(pearl));
+prepareRoleMenus();
 
 test('Coral Reef has two menus from the start, with the members of the specification', async () => {
   const seeded = (await list()).filter(({ id }) => id.startsWith('seeded'));
@@ -278,164 +206,6 @@ describe('somebody who was granted the section', () => {
     } finally {
       await restoreWorld(pearl);
     }
-  });
-});
-
-describe('an edit', () => {
-  test('changes the message in place', async () => {
-    const { id, msgid } = await created();
-    const before = await countPosted();
-    const changed = bodyOf(
-      await edit(msgid, { messageTitle: 'Other', type: 'buttons', revision: 1 }),
-      shownSchema,
-    );
-    expect(changed).toEqual({ message: 'Menu updated in #general.', id, msgid, revision: 2 });
-    expect(await countPosted()).toBe(before);
-    expect((await posted(msgid))?.embeds[0]?.title).toBe('Other');
-    expect(await listed(id)).toMatchObject({
-      data: { embed: { title: 'Other' } },
-      state: 'posted',
-      revision: 2,
-    });
-  });
-
-  test('of another revision is refused, and one without is applied', async () => {
-    const { msgid } = await created();
-    expect((await edit(msgid, { messageTitle: 'First', revision: 1 })).status).toBe(200);
-    expectFailure(await edit(msgid, { messageTitle: 'Second', revision: 1 }), 409, 'stale');
-    expect((await posted(msgid))?.embeds[0]?.title).toBe('First');
-    expect((await edit(msgid, { messageTitle: 'Third' })).status).toBe(200);
-    expect((await posted(msgid))?.embeds[0]?.title).toBe('Third');
-  });
-
-  test('of two at once: one wins, the other is told', async () => {
-    const { id, msgid } = await created();
-    const titles = ['One', 'Two'];
-    const answers = await Promise.all(
-      titles.map((messageTitle) => edit(msgid, { messageTitle, revision: 1 })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = titles[answers.findIndex(({ status }) => status === 200)];
-    expect((await posted(msgid))?.embeds[0]?.title).toBe(winner);
-    expect((await listed(id))?.form.messageTitle).toBe(winner);
-  });
-
-  test('takes back reactions that the menu has no more', async () => {
-    const { msgid } = await created({ type: 'reactions' });
-    expect(
-      (await edit(msgid, { type: 'reactions', roleRows: [row('Giveaway Ping', { emoji: '🐙' })] })).status,
-    ).toBe(200);
-    expect((await posted(msgid))?.reactions.map(({ emoji }) => decodeURIComponent(emoji))).toEqual(['🐙']);
-  });
-
-  test('posts a message anew that is gone', async () => {
-    const [seeded] = await list();
-    const { message, msgid } = bodyOf(
-      await edit(seeded?.msgid ?? '', { channelId: named(channels, 'self-roles') }),
-      shownSchema,
-    );
-    expect(message).toBe('Menu updated in #self-roles.');
-    expect(msgid).not.toBe(seeded?.msgid);
-    expect(await posted(msgid, 'self-roles')).toBeDefined();
-    expect(await listed(seeded?.id ?? '')).toMatchObject({ msgid, state: 'posted' });
-  });
-
-  test('does not move the menu to another channel', async () => {
-    const { msgid } = await created();
-    const failure = expectFailure(await edit(msgid, { channelId: named(channels, 'memes') }), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual(['channelId']);
-  });
-
-  test('of a menu that is not there, or is in another server, is a 404', async () => {
-    expectFailure(await edit('900000000000000999'), 404, 'not_found');
-    const { msgid } = await created();
-    const body = { ...menu({ channelId: '500000000000200003' }), messageId: msgid };
-    expectFailure(await pearl.post(at('edit', guilds.tidePool), body), 404, 'not_found');
-    expectFailure(await pearl.post(at('delete', guilds.tidePool), { messageId: msgid }), 404, 'not_found');
-    expectFailure(await edit('../../x'), 422, 'invalid');
-  });
-});
-
-describe('a deletion', () => {
-  test('takes menu and message away', async () => {
-    const { id, msgid } = await created();
-    const answer = await remove(msgid);
-    expect(answer.body).toEqual({ message: "Menu 'Pings' deleted." });
-    expect([await listed(id), await posted(msgid)]).toEqual([undefined, undefined]);
-    expectFailure(await remove(msgid), 404, 'not_found');
-  });
-
-  test('is fine with a message that is gone', async () => {
-    const { id, msgid } = await created();
-    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
-    await knobs.addFault({ match: 'DELETE /channels/\\d+/messages/\\d+$', ...gone });
-    expect((await remove(msgid)).status).toBe(200);
-    expect(await listed(id)).toBeUndefined();
-  });
-
-  test('that Discord refuses changes nothing', async () => {
-    const { id, msgid } = await created();
-    const body = { code: 50_013, message: 'Missing Permissions' };
-    await knobs.addFault({ match: 'DELETE /channels', status: 403, body });
-    expect(expectFailure(await remove(msgid), 502, 'discord_refused').error).toContain('Missing Permissions');
-    expect(await listed(id)).toMatchObject({ msgid });
-  });
-});
-
-describe('Discord', () => {
-  const post = 'POST /channels/\\d+/messages';
-  const patch = 'PATCH /channels/\\d+/messages';
-  const denied = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
-
-  test('refuses: its reason is shown and there is no menu', async () => {
-    const before = (await list()).length;
-    await knobs.addFault({ match: post, ...denied });
-    expect(expectFailure(await create(), 502, 'discord_refused').error).toBe(
-      'Discord refused this: Missing Permissions',
-    );
-    expect(await list()).toHaveLength(before);
-  });
-
-  test('refuses an edit: the menu is what it was', async () => {
-    const { id, msgid } = await created();
-    await knobs.addFault({ match: patch, ...denied });
-    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 502, 'discord_refused');
-    expect(await listed(id)).toMatchObject({ state: 'posted', form: { messageTitle: 'Pings' } });
-  });
-
-  test('does not answer: the menu waits, and the next attempt posts one message', async () => {
-    const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
-    const before = await countPosted();
-    await knobs.addFault({ match: post, status: 500 });
-    expect(expectFailure(await create({ key }), 503, 'discord_unavailable').error).toMatch(
-      /The menu is kept/,
-    );
-    const waiting = (await list()).find(({ state }) => state === 'posting');
-    expect(waiting).toMatchObject({ msgid: null });
-    await knobs.clearFaults();
-    const { id, msgid } = await created({ key, messageTitle: 'Later' });
-    expect(id).toBe(waiting?.id);
-    expect((await posted(msgid))?.embeds[0]?.title).toBe('Later');
-    expect(await countPosted()).toBe(before + 1);
-    expect(await listed(id)).toMatchObject({ state: 'posted', msgid });
-  });
-
-  test('does not answer to an edit: it is marked until it is saved again', async () => {
-    const { id, msgid } = await created();
-    await knobs.addFault({ match: patch, status: 500 });
-    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 503, 'discord_unavailable');
-    expect(await listed(id)).toMatchObject({ state: 'changing', form: { messageTitle: 'Other' } });
-    await knobs.clearFaults();
-    expect((await edit(msgid, { messageTitle: 'Other' })).status).toBe(200);
-    expect(await listed(id)).toMatchObject({ state: 'posted' });
-  });
-
-  test('a menu that was never posted can be deleted', async () => {
-    await knobs.addFault({ match: post, status: 500 });
-    expectFailure(await create(), 503, 'discord_unavailable');
-    const waiting = (await list()).find(({ state }) => state === 'posting');
-    expect((await remove(waiting?.id ?? '')).status).toBe(200);
-    expect(await listed(waiting?.id ?? '')).toBeUndefined();
   });
 });
 

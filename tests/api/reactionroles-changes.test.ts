@@ -1,0 +1,180 @@
+import { guilds } from '../support/people';
+import { bodyOf, expectFailure } from './dashboard-calls';
+import {
+  at,
+  channels,
+  countPosted,
+  create,
+  created,
+  edit,
+  knobs,
+  list,
+  listed,
+  menu,
+  named,
+  pearl,
+  posted,
+  prepareRoleMenus,
+  remove,
+  row,
+  shownSchema,
+} from './role-menu-calls';
+
+prepareRoleMenus();
+
+describe('an edit', () => {
+  test('changes the message in place', async () => {
+    const { id, msgid } = await created();
+    const before = await countPosted();
+    const changed = bodyOf(
+      await edit(msgid, { messageTitle: 'Other', type: 'buttons', revision: 1 }),
+      shownSchema,
+    );
+    expect(changed).toEqual({ message: 'Menu updated in #general.', id, msgid, revision: 2 });
+    expect(await countPosted()).toBe(before);
+    expect((await posted(msgid))?.embeds[0]?.title).toBe('Other');
+    expect(await listed(id)).toMatchObject({
+      data: { embed: { title: 'Other' } },
+      state: 'posted',
+      revision: 2,
+    });
+  });
+
+  test('of another revision is refused, and one without is applied', async () => {
+    const { msgid } = await created();
+    expect((await edit(msgid, { messageTitle: 'First', revision: 1 })).status).toBe(200);
+    expectFailure(await edit(msgid, { messageTitle: 'Second', revision: 1 }), 409, 'stale');
+    expect((await posted(msgid))?.embeds[0]?.title).toBe('First');
+    expect((await edit(msgid, { messageTitle: 'Third' })).status).toBe(200);
+    expect((await posted(msgid))?.embeds[0]?.title).toBe('Third');
+  });
+
+  test('of two at once: one wins, the other is told', async () => {
+    const { id, msgid } = await created();
+    const titles = ['One', 'Two'];
+    const answers = await Promise.all(
+      titles.map((messageTitle) => edit(msgid, { messageTitle, revision: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = titles[answers.findIndex(({ status }) => status === 200)];
+    expect((await posted(msgid))?.embeds[0]?.title).toBe(winner);
+    expect((await listed(id))?.form.messageTitle).toBe(winner);
+  });
+
+  test('takes back reactions that the menu has no more', async () => {
+    const { msgid } = await created({ type: 'reactions' });
+    expect(
+      (await edit(msgid, { type: 'reactions', roleRows: [row('Giveaway Ping', { emoji: '🐙' })] })).status,
+    ).toBe(200);
+    expect((await posted(msgid))?.reactions.map(({ emoji }) => decodeURIComponent(emoji))).toEqual(['🐙']);
+  });
+
+  test('posts a message anew that is gone', async () => {
+    const { id, msgid } = await created();
+    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
+    await knobs.addFault({ match: `PATCH /channels/\\d+/messages/${msgid}`, ...gone });
+    const again = bodyOf(await edit(msgid), shownSchema);
+    expect(again).toMatchObject({ id, message: 'Menu updated in #general.' });
+    expect(again.msgid).not.toBe(msgid);
+    expect(await posted(again.msgid)).toBeDefined();
+    expect(await listed(id)).toMatchObject({ msgid: again.msgid, state: 'posted' });
+  });
+
+  test('does not move the menu to another channel', async () => {
+    const { msgid } = await created();
+    const failure = expectFailure(await edit(msgid, { channelId: named(channels, 'memes') }), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual(['channelId']);
+  });
+
+  test('of a menu that is not there, or is in another server, is a 404', async () => {
+    expectFailure(await edit('900000000000000999'), 404, 'not_found');
+    const { msgid } = await created();
+    const body = { ...menu({ channelId: '500000000000200003' }), messageId: msgid };
+    expectFailure(await pearl.post(at('edit', guilds.tidePool), body), 404, 'not_found');
+    expectFailure(await pearl.post(at('delete', guilds.tidePool), { messageId: msgid }), 404, 'not_found');
+    expectFailure(await edit('../../x'), 422, 'invalid');
+  });
+});
+
+describe('a deletion', () => {
+  test('takes menu and message away', async () => {
+    const { id, msgid } = await created();
+    const answer = await remove(msgid);
+    expect(answer.body).toEqual({ message: "Menu 'Pings' deleted." });
+    expect([await listed(id), await posted(msgid)]).toEqual([undefined, undefined]);
+    expectFailure(await remove(msgid), 404, 'not_found');
+  });
+
+  test('is fine with a message that is gone', async () => {
+    const { id, msgid } = await created();
+    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
+    await knobs.addFault({ match: 'DELETE /channels/\\d+/messages/\\d+$', ...gone });
+    expect((await remove(msgid)).status).toBe(200);
+    expect(await listed(id)).toBeUndefined();
+  });
+
+  test('that Discord refuses changes nothing', async () => {
+    const { id, msgid } = await created();
+    const body = { code: 50_013, message: 'Missing Permissions' };
+    await knobs.addFault({ match: 'DELETE /channels', status: 403, body });
+    expect(expectFailure(await remove(msgid), 502, 'discord_refused').error).toContain('Missing Permissions');
+    expect(await listed(id)).toMatchObject({ msgid });
+  });
+});
+
+describe('Discord', () => {
+  const post = 'POST /channels/\\d+/messages';
+  const patch = 'PATCH /channels/\\d+/messages';
+  const denied = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+
+  test('refuses: its reason is shown and there is no menu', async () => {
+    const before = (await list()).length;
+    await knobs.addFault({ match: post, ...denied });
+    expect(expectFailure(await create(), 502, 'discord_refused').error).toBe(
+      'Discord refused this: Missing Permissions',
+    );
+    expect(await list()).toHaveLength(before);
+  });
+
+  test('refuses an edit: the menu is what it was', async () => {
+    const { id, msgid } = await created();
+    await knobs.addFault({ match: patch, ...denied });
+    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 502, 'discord_refused');
+    expect(await listed(id)).toMatchObject({ state: 'posted', form: { messageTitle: 'Pings' } });
+  });
+
+  test('does not answer: the menu waits, and the next attempt posts one message', async () => {
+    const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
+    const before = await countPosted();
+    await knobs.addFault({ match: post, status: 500 });
+    expect(expectFailure(await create({ key }), 503, 'discord_unavailable').error).toMatch(
+      /The menu is kept/,
+    );
+    const waiting = (await list()).find(({ state }) => state === 'posting');
+    expect(waiting).toMatchObject({ msgid: null });
+    await knobs.clearFaults();
+    const { id, msgid } = await created({ key, messageTitle: 'Later' });
+    expect(id).toBe(waiting?.id);
+    expect((await posted(msgid))?.embeds[0]?.title).toBe('Later');
+    expect(await countPosted()).toBe(before + 1);
+    expect(await listed(id)).toMatchObject({ state: 'posted', msgid });
+  });
+
+  test('does not answer to an edit: it is marked until it is saved again', async () => {
+    const { id, msgid } = await created();
+    await knobs.addFault({ match: patch, status: 500 });
+    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 503, 'discord_unavailable');
+    expect(await listed(id)).toMatchObject({ state: 'changing', form: { messageTitle: 'Other' } });
+    await knobs.clearFaults();
+    expect((await edit(msgid, { messageTitle: 'Other' })).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ state: 'posted' });
+  });
+
+  test('a menu that was never posted can be deleted', async () => {
+    await knobs.addFault({ match: post, status: 500 });
+    expectFailure(await create(), 503, 'discord_unavailable');
+    const waiting = (await list()).find(({ state }) => state === 'posting');
+    expect((await remove(waiting?.id ?? '')).status).toBe(200);
+    expect(await listed(waiting?.id ?? '')).toBeUndefined();
+  });
+});
