@@ -133,7 +133,7 @@ function toSubmission(entry: SentIn, end: number, username: string, displayName:
     answers: questions.map(({ text }, index) => ({ question: text, answer: answers[index] ?? '' })),
     decision: verdict
       ? {
-          by: { userId: people.pearl, username: 'pearl' },
+          by: { userId: people.pearl, username: 'Pearl' },
           at: new Date(sent + 20 * HOUR_MS).toISOString(),
           reason: verdict.reason,
         }

@@ -90,7 +90,7 @@ export async function submitApplication(
   const id = await insertOnce({
     ...of,
     title: form.title,
-    username: by.username,
+    username: access.member.username,
     displayName: access.member.displayName,
     at: new Date().toISOString(),
     key: key ?? null,

@@ -1,0 +1,71 @@
+// A form is made, a member fills it in, it is decided on, and the member hears of it.
+import { guilds, people } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { sandboxKnobs } from '../support/sandbox';
+import { openSection, toast } from './section-form';
+
+test.use({ person: 'pearl' });
+
+test('from a new form to a decision that the applicant is told', async ({ page, site, pageFor }) => {
+  await openSection(page, guilds.coralReef, 'applications');
+  await page.getByRole('button', { name: 'New application' }).click();
+  const editor = page.getByRole('dialog');
+  await editor.getByRole('textbox', { name: 'Id' }).fill('Reef Guide');
+  await expect(editor.getByText('Becomes reef-guide')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Question 1' }).fill('When are you here?');
+  await editor.getByRole('button', { name: 'Add a question' }).click();
+  await expect(editor.getByRole('textbox', { name: 'Question 2' })).toBeFocused();
+  await page.keyboard.type('Why would you like to guide?');
+  await editor.getByRole('button', { name: /^Move question 2/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(editor.getByRole('textbox', { name: 'Question 1' })).toHaveValue(
+    'Why would you like to guide?',
+  );
+  await expect(editor.getByRole('button', { name: /^Move question 1/ })).toBeFocused();
+  await editor.getByRole('button', { name: 'Create application' }).click();
+  await expect(toast(page, '✅ Application created.')).toBeVisible();
+  await expect(page.getByText('reef-guide · 2 questions')).toBeVisible();
+
+  const hub = await pageFor('kai');
+  await hub.goto(`/userhub/${guilds.coralReef}/applications`);
+  await hub.getByRole('link', { name: 'Apply for Reef guide' }).click();
+  const why = hub.getByRole('textbox', { name: 'Why would you like to guide?' });
+  await why.fill('I know every corner of the reef.');
+  await hub.reload();
+  await expect(hub.getByText('Your draft is back.')).toBeVisible();
+  await expect(why).toHaveValue('I know every corner of the reef.');
+  await hub.getByRole('button', { name: 'Submit Application' }).click();
+  const when = hub.getByRole('textbox', { name: 'When are you here?' });
+  await expect(when).toBeFocused();
+  await expect(when).toHaveAccessibleDescription('Please answer this question.');
+  await when.fill('In the evening');
+  await hub.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(hub, 'Application submitted successfully!')).toBeVisible();
+  await expect(hub).toHaveURL(`/userhub/${guilds.coralReef}/applications`);
+  await expect(hub.getByText('You have applied')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submissions to Reef guide' }).click();
+  await page.getByText('Answers of Kai').click();
+  await expect(page.getByText('I know every corner of the reef.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept Kai' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Show them around!');
+  await page.getByRole('button', { name: 'Accept application' }).click();
+  await expect(toast(page, 'Application accepted. Kai has been told.')).toBeVisible();
+  await expect(page.getByText('Told by direct message.')).toBeVisible();
+  const told = (await sandboxKnobs(site.sandboxUrl).messagesTo(people.kai)).at(-1);
+  expect(told).toMatchObject({ embeds: [{ title: 'Your application was accepted' }] });
+
+  await hub.reload();
+  await expect(hub.getByText('Show them around!')).toBeVisible();
+});
+
+test('an unknown application and a server without any say so', async ({ pageFor, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 404/);
+  const hub = await pageFor('kai');
+  await hub.goto(`/userhub/${guilds.coralReef}/apply/no-such-form`);
+  await expect(hub.getByRole('heading', { name: 'Application not found' })).toBeVisible();
+  await hub.getByRole('link', { name: 'See all applications' }).click();
+  await expect(hub.getByRole('link', { name: 'Apply for Moderator' })).toBeVisible();
+  await hub.goto(`/userhub/${guilds.tidePool}/applications`);
+  await expect(hub.getByText('No Applications Available')).toBeVisible();
+});
