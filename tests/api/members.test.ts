@@ -1,0 +1,267 @@
+import type { z } from 'zod';
+import { memberPage, memberSorts } from '@/lib/contracts/members';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { rolePlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { act, listMembers, memberActions } from './member-calls';
+import { crowdPerson, restoreWorld, withStore } from './test-world';
+
+const knobs = sandboxKnobs();
+const listing = 'GET /guilds/\\d+/members$';
+let finn: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  [finn, pearl] = await Promise.all([signIn(people.finn), signIn(people.pearl)]);
+});
+afterEach(() => knobs.clearFaults());
+afterAll(() => restoreWorld(finn, pearl));
+
+const list = (query: Readonly<Record<string, string>> = {}, guildId: string = guilds.kelpForest) =>
+  listMembers(finn, query, guildId);
+const audit = (guildId: string) => memberActions(finn, guildId);
+
+describe('the list', () => {
+  test("the section's one answer has its first page", async () => {
+    const answer = await finn.get(guildPath(finn, guilds.kelpForest, 'members'));
+    const { members, memberPage: info } = bodyOf(answer, memberPage);
+    expect(members).toHaveLength(50);
+    expect(info).toEqual({ page: 1, pageCount: 100, found: 5000, total: 5000, notice: null });
+    expect(await list()).toEqual({ members, memberPage: info });
+    const names = members.map(({ username }) => username);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test('every member is on one page, the last one included', async () => {
+    const ids = new Set<string>();
+    for (let page = 1; page <= 100; page += 1) {
+      for (const { id } of (await list({ sort: 'id', page: String(page) })).members) ids.add(id);
+    }
+    expect(ids.size).toBe(5000);
+    expect((await list({ page: '101' })).memberPage.page).toBe(100);
+  });
+
+  test.each(memberSorts)('is sorted by %s both ways', async (sort) => {
+    const valueAt = (row: z.infer<typeof memberPage>['members'][number]) =>
+      sort === 'id' ? Number(row.id.slice(-9)) : row[sort];
+    const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+    for (const [order, way] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const values = (await list({ sort, order, search: 'otter' })).members.map(valueAt);
+      expect(values.length).toBeGreaterThan(20);
+      const isPlain = sort !== 'username' && sort !== 'id';
+      if (isPlain) expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * way));
+    }
+    const first = (await list({ sort, order: 'desc' })).members.map(valueAt);
+    expect(first).toEqual(first.toSorted((a, b) => compare(b, a)));
+  });
+
+  test('a search finds the beginning and the middle of names, nicknames and ids', async () => {
+    const { members, memberPage: info } = await list({ search: 'OTTER' });
+    expect(info.found).toBeGreaterThan(50);
+    expect(info.total).toBe(5000);
+    for (const row of members) expect(`${row.username} ${row.displayName}`.toLowerCase()).toContain('otter');
+    const { members: starting } = await list({ search: 'amber' });
+    expect(starting[0]?.username).toMatch(/^amber/);
+    expect((await list({ search: people.finn })).members.map(({ id }) => id)).toEqual([people.finn]);
+    const part = await list({ search: crowdPerson(4444).slice(5) });
+    expect(part.members.map(({ id }) => id)).toEqual([crowdPerson(4444)]);
+    const nick = await list({ search: 'reefer no. 23' }, guilds.coralReef);
+    expect(nick.members.map(({ displayName }) => displayName)).toEqual(
+      expect.arrayContaining(['Reefer No. 23']),
+    );
+    expect((await list({ search: 'nobody is called so' })).memberPage).toMatchObject({
+      found: 0,
+      page: 1,
+      pageCount: 1,
+    });
+    expect((await list({ search: '.*' })).memberPage.found).toBe(0);
+  });
+
+  test.each([
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ page: 'x' }, 'page'],
+    [{ sort: 'joinedAt' }, 'sort'],
+    [{ order: 'up' }, 'order'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+  ])('%j is refused', async (query, field) => {
+    const path = guildPath(finn, guilds.kelpForest, `members/list?${new URLSearchParams(query)}`);
+    const failure = expectFailure(await finn.get(path), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+
+  test('Discord is asked once for many readers', async () => {
+    await list();
+    await knobs.clearCalls();
+    await Promise.all(Array.from({ length: 10 }, (_, page) => list({ page: String(page + 1) })));
+    const { calls } = await knobs.calls();
+    expect(calls.filter(({ path }) => path.endsWith('/members'))).toEqual([]);
+  });
+
+  test('has what the bot has reported last', async () => {
+    const id = `${guilds.kelpForest}:${people.finn}`;
+    const value = {
+      guildId: guilds.kelpForest,
+      userId: people.finn,
+      level: 901,
+      experience: 7,
+      coins: 123_456,
+    };
+    await list();
+    await withStore((store) =>
+      store.collection(memberStats).upsert(
+        id,
+        () => value,
+        () => value,
+      ),
+    );
+    const { members } = await list({ sort: 'level', order: 'desc' });
+    expect(members[0]).toMatchObject({ id: people.finn, level: 901, experience: 7, coins: 123_456 });
+  });
+
+  test('says who is out of reach of the bot', async () => {
+    const blocked = async (search: string) =>
+      (await list({ search }, guilds.coralReef)).members.find(({ id }) => id === search)?.blocked;
+    expect(await blocked(people.marina)).toMatch(/owner/);
+    expect(await blocked('100000000000000001')).toMatch(/bot cannot/);
+    expect(await blocked(people.finn)).toMatch(/not below the bot's/);
+    expect(await blocked(people.kai)).toBeNull();
+  });
+
+  test('without the members intent the reason is shown', async () => {
+    await knobs.changeWorld({ addGuilds: { count: 1, ownerId: people.finn } });
+    await finn.get(`/api/dashboard/guilds/${people.finn}?refresh=1`);
+    await knobs.addFault({ match: listing, status: 403, body: { code: 50_001, message: 'Missing Access' } });
+    const refused = await finn.get(guildPath(finn, '310000000000000001', 'members'));
+    expect(expectFailure(refused, 502, 'discord_refused').error).toBe('Discord refused this: Missing Access');
+    await knobs.clearFaults();
+    await knobs.addFault({ match: listing, status: 500 });
+    const down = await finn.get(guildPath(finn, '310000000000000001', 'members'));
+    expectFailure(down, 503, 'discord_unavailable');
+    await knobs.clearFaults();
+    expect((await list({}, '310000000000000001')).memberPage.total).toBe(2);
+    await restoreWorld(finn, pearl);
+  });
+});
+
+describe('kick and ban', () => {
+  const guildId = guilds.coralReef;
+  afterEach(() => restoreWorld(finn, pearl));
+
+  test('a member is gone, and both audit logs know who did it and why', async () => {
+    const targetId = crowdPerson(40);
+    const before = await list({ search: targetId }, guildId);
+    expect(before.memberPage.found).toBe(1);
+    const answer = await act(finn, guildId, 'kick', { targetId, reason: ' spam ' });
+    const username = before.members[0]?.username;
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { message: `Kicked ${username}.` },
+    });
+    expect((await knobs.audit()).at(-1)).toMatchObject({
+      action: 'MEMBER_KICK',
+      targetId,
+      reason: expect.stringMatching(/Finn|finn/),
+    });
+    expect((await knobs.audit()).at(-1)?.reason).toContain('spam');
+    expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(0);
+    expect((await audit(guildId))[0]).toBe(`Kicked ${username} (${targetId}). Reason: spam`);
+    expectFailure(await act(finn, guildId, 'kick', { targetId }), 404, 'not_found');
+  });
+
+  test('a ban deletes messages of up to seven days, and reaches who is no member', async () => {
+    for (const [index, deleteMessageSeconds] of [0, 604_800].entries()) {
+      const targetId = crowdPerson(50 + index);
+      expect((await act(finn, guildId, 'ban', { targetId, deleteMessageSeconds })).status).toBe(200);
+    }
+    const stranger = await act(finn, guildId, 'ban', { targetId: people.drift, reason: 'x'.repeat(512) });
+    expect(stranger.body).toEqual({ message: `Banned ${people.drift}.` });
+    const bans = (await knobs.audit()).filter(({ action }) => action === 'MEMBER_BAN_ADD');
+    expect(bans.map(({ targetId }) => targetId)).toEqual([crowdPerson(50), crowdPerson(51), people.drift]);
+  });
+
+  test.each([
+    ['kick', {}, 'targetId'],
+    ['kick', { targetId: 'kai' }, 'targetId'],
+    ['kick', { targetId: people.kai, reason: 'x'.repeat(513) }, 'reason'],
+    ['kick', { targetId: people.kai, deleteMessageSeconds: 1 }, 'deleteMessageSeconds'],
+    ['ban', { targetId: people.kai, deleteMessageSeconds: -1 }, 'deleteMessageSeconds'],
+    ['ban', { targetId: people.kai, deleteMessageSeconds: 604_801 }, 'deleteMessageSeconds'],
+    ['ban', { targetId: people.kai, deleteMessageSeconds: 1.5 }, 'deleteMessageSeconds'],
+    ['ban', { targetId: { $ne: '' } }, 'targetId'],
+  ])('%s with %j is refused', async (action, body, field) => {
+    await knobs.clearCalls();
+    const failure = expectFailure(await act(finn, guildId, action, body), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('an action of another name does not exist', async () => {
+    expectFailure(await act(finn, guildId, 'mute', { targetId: people.kai }), 404, 'not_found');
+  });
+
+  async function expectForbidden(client: Client, action: string, targetId: string, reason: RegExp) {
+    const entries = await audit(guildId);
+    await knobs.clearCalls();
+    expect(expectFailure(await act(client, guildId, action, { targetId }), 403, 'forbidden').error).toMatch(
+      reason,
+    );
+    expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(await audit(guildId)).toEqual(entries);
+  }
+
+  test.each(['kick', 'ban'])(
+    '%s: the owner, oneself, the bot and who stands above it are safe',
+    async (action) => {
+      await expectForbidden(finn, action, people.marina, /owner/);
+      await expectForbidden(finn, action, people.finn, /yourself/);
+      await expectForbidden(finn, action, '100000000000000001', /bot cannot remove itself/);
+      await expectForbidden(finn, action, '100000000000000003', /not below the bot's/);
+      await expectForbidden(finn, action, crowdPerson(1), /not below the bot's/);
+    },
+  );
+
+  test('Manage Server alone does not kick or ban', async () => {
+    await expectForbidden(pearl, 'kick', people.kai, /Kick Members/);
+    await expectForbidden(pearl, 'ban', people.kai, /Ban Members/);
+  });
+
+  test('who stands at or above the person who asks is safe, though the bot could', async () => {
+    // Corallium, Server Booster, Muted: all of them below the bot's highest role.
+    const [own, above] = [rolePlaceId(1, 15), rolePlaceId(1, 19)];
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [own] } });
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [above] } });
+    await expectForbidden(pearl, 'kick', people.kai, /not below yours/);
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [own] } });
+    await expectForbidden(pearl, 'ban', people.kai, /not below yours/);
+    await knobs.changeWorld({
+      setMemberRoles: { guildId, userId: people.kai, roleIds: [rolePlaceId(1, 14)] },
+    });
+    expect((await act(pearl, guildId, 'kick', { targetId: people.kai })).status).toBe(200);
+  });
+
+  test("Discord's refusal is shown and nothing is recorded", async () => {
+    const targetId = crowdPerson(90);
+    const entries = await audit(guildId);
+    const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', ...refusal });
+    await knobs.addFault({ match: '^PUT /guilds/\\d+/bans', ...refusal });
+    for (const action of ['kick', 'ban']) {
+      const failure = expectFailure(await act(finn, guildId, action, { targetId }), 502, 'discord_refused');
+      expect(failure.error).toBe('Discord refused this: Missing Permissions');
+    }
+    await knobs.clearFaults();
+    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', status: 500 });
+    const down = expectFailure(await act(finn, guildId, 'kick', { targetId }), 503, 'discord_unavailable');
+    expect(down.error).toMatch(/so far nothing has happened/);
+    expect(await audit(guildId)).toEqual(entries);
+    expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(1);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Samples } from './sample';
+
+const base = '/api/dashboard/{userId}/{guildId}/members';
+// There is no such person: kicking and banning for real would change the guild for the calls that come after.
+const targetId = '299999999999999999';
+
+export const members: Samples = {
+  [`GET ${base}/list`]: { allowed: 200 },
+  [`POST ${base}/review`]: { body: { action: 'ban', targetIds: [targetId] }, allowed: 200 },
+  [`POST ${base}/kick`]: { body: { targetId }, allowed: 404 },
+  [`POST ${base}/ban`]: { body: { targetId }, allowed: 502 },
+  [`POST ${base}/bulk-ban`]: { body: { targetIds: [targetId] }, allowed: 200 },
+};
