@@ -45,7 +45,7 @@ function fieldsOf(look: GiveawayLook, phase: GiveawayPhase, entries: number) {
     ? phase.winnerIds.map(mention).join(' ') || 'Nobody could win.'
     : String(look.winners);
   return [
-    { name: 'Prize', value: look.prize },
+    ...(look.title === '' ? [] : [{ name: 'Prize', value: look.prize }]),
     { name: phase.type === 'open' ? 'Ends' : 'Ended', value: when(look.endsAt) },
     { name: 'Winners', value: winners, inline: !isEnded },
     { name: 'Entries', value: String(entries), inline: true },

@@ -119,8 +119,10 @@ const look = {
 
 describe('the messages of a giveaway', () => {
   test('name everything that a member has to know', () => {
-    const [embed] = toGiveawayMessage(look, { type: 'open' }, 12).embeds ?? [];
-    expect(embed?.title).toBe('A pearl');
+    const untitled = toGiveawayMessage(look, { type: 'open' }, 12).embeds?.[0];
+    expect([untitled?.title, untitled?.fields?.[0]?.name]).toEqual(['A pearl', 'Ends']);
+    const [embed] = toGiveawayMessage({ ...look, title: 'Winter' }, { type: 'open' }, 12).embeds ?? [];
+    expect(embed?.title).toBe('Winter');
     expect(Object.fromEntries((embed?.fields ?? []).map(({ name, value }) => [name, value]))).toEqual({
       Prize: 'A pearl',
       Ends: '<t:1796083200:R> (<t:1796083200:f>)',

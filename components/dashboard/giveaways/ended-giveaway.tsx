@@ -38,6 +38,8 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
   const { title, prize, state, endTime, entries, draws, link, problem } = giveaway;
   const name = title || prize;
   const isDrawn = draws.length > 0;
+  // Those who have won cannot win again.
+  const isRerollable = state === 'announced' && entries > draws.flatMap(({ winners }) => winners).length;
   return (
     <article aria-label={name} className="grid min-w-0 gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -62,15 +64,17 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
             >
               Verify this draw
             </Button>
-            <Button
-              size="sm"
-              icon={<Dices aria-hidden="true" />}
-              loading={isBusy}
-              onClick={onReroll}
-              aria-label={`Reroll '${name}'`}
-            >
-              Reroll
-            </Button>
+            {isRerollable && (
+              <Button
+                size="sm"
+                icon={<Dices aria-hidden="true" />}
+                loading={isBusy}
+                onClick={onReroll}
+                aria-label={`Reroll '${name}'`}
+              >
+                Reroll
+              </Button>
+            )}
           </>
         )}
         {link !== null && <DiscordLink link={link} name={name} />}

@@ -64,7 +64,7 @@ export function GiveawaysPanel(panel: PanelProps) {
               : 'Giveaways are switched off in the settings below.'}
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className={activeGiveaways.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
             {activeGiveaways.map((giveaway) => (
               <li key={giveaway._id} className="grid min-w-0">
                 <GiveawayCard

@@ -130,8 +130,9 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           <div className="text-muted">
             <p>
               Each entry has tickets. A ticket's number is the SHA-256 of{' '}
-              <code className="font-mono text-xs">seed:draw:userId:ticket</code>, both counted from 0. The
-              lowest numbers win; who has won before, has left or lacks the required role is passed over.
+              <code className="font-mono text-xs">seed:draw:userId:ticket</code>, draw and ticket counted from
+              0. The lowest numbers win; who has won before, has left or lacks the required role is passed
+              over.
             </p>
           </div>
           <Button

@@ -93,7 +93,7 @@ export function PollsPanel(panel: PanelProps) {
     </Button>
   );
   const cards = (polls: readonly ListedPoll[]) => (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className={polls.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
       {polls.map((poll) => (
         <li key={poll._id} className="grid min-w-0">
           <PollCard

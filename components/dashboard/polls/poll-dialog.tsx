@@ -8,8 +8,8 @@ import {
   emptyPoll,
   type PollDraft,
   pollTemplates,
-  postedOptions,
   readPollDraft,
+  shownOptions,
 } from '@/components/dashboard/polls/poll-form';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useStoredForm } from '@/components/dashboard/use-stored-form';
@@ -36,7 +36,7 @@ function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
       pollTemplates(values),
       { endsAt, author: { id: userId, name: username } },
     );
-    return toPollMessage({ id: 'preview', embed, options: postedOptions(draft), endsAt }, 'open', []);
+    return toPollMessage({ id: 'preview', embed, options: shownOptions(draft), endsAt }, 'open', []);
   }, [draft, values, userId, username]);
 }
 

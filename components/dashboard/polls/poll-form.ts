@@ -67,7 +67,14 @@ export function pollTemplates(values: Values): PollTexts {
   };
 }
 
-/** The options as they will be posted: those with a label. */
-export function postedOptions({ options }: PollDraft): readonly PollOption[] {
-  return options.filter(({ label }) => label.trim() !== '');
+/** Every poll has so many options. */
+const NEEDED = 2;
+
+/** The options for the preview: those with a label, and by their number those that still need one. */
+export function shownOptions({ options }: PollDraft): readonly PollOption[] {
+  return options
+    .map((option, index) =>
+      option.label.trim() === '' && index < NEEDED ? { ...option, label: `Option ${index + 1}` } : option,
+    )
+    .filter(({ label }) => label.trim() !== '');
 }
