@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(world.messages(ticketChannel)).toEqual([second]);
   });
 
-  test('in another ticketChannel takes the message out of the one before', async () => {
+  test('in another channel takes the message out of the one before', async () => {
     const { panel } = await savePanelWith();
     await savePanelWith({ publishChannel: other }, { panelId: panel.id });
     expect(world.messages(ticketChannel)).toEqual([]);

@@ -85,7 +85,7 @@ export function ActiveQueue({ suggestions, canDecide, isPending, onDecide }: Act
       <ul aria-label="Active suggestions" className="grid gap-3 empty:hidden">
         {shown.map(({ suggestion, index }) => (
           <SuggestionCard key={suggestion.id} suggestion={suggestion}>
-            <span className="flex flex-1 flex-wrap justify-end gap-2">
+            <span className="flex flex-1 basis-52 justify-end gap-2">
               <Button
                 size="sm"
                 disabled={!canDecide}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { suggestionsData } from '@/lib/contracts/suggestions';
+import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+let pearl: Client;
+let logChannel = '';
+
+const decidedSchema = z.strictObject({
+  message: z.string(),
+  suggestion: z.looseObject({
+    id: z.string(),
+    suggestion: z.string(),
+    state: z.string(),
+    reason: z.string(),
+    decidedBy: z.strictObject({ userId: z.string(), username: z.string() }),
+  }),
+});
+const pageSchema = z.strictObject({
+  items: z.array(z.looseObject({ id: z.string(), state: z.string() })),
+  next: z.string().nullable(),
+});
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  const { directory } = await readSection(pearl, guildId, section);
+  logChannel = directory.channels.find(({ name }) => name === 'mod-log')?.id ?? '';
+});
+afterEach(() => knobs.clearFaults());
+afterAll(async () => {
+  await saveOk(pearl, guildId, section, { suggestionlogChannelID: null });
+  await restoreWorld(pearl);
+});
+
+async function list() {
+  const { answer, etag } = await readSection(pearl, guildId, section);
+  return { ...suggestionsData.parse(answer), etag };
+}
+
+const call = (verb: 'approve' | 'deny', body: unknown, ifMatch?: string, guild: string = guildId) =>
+  pearl.post(
+    guildPath(pearl, guild, `suggestions/${verb}`),
+    body,
+    ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } },
+  );
+
+test('the answer holds the suggestions, oldest first, and whether they can be decided', async () => {
+  const { premium, activeSuggestions } = await list();
+  expect(premium).toBe(true);
+  const times = activeSuggestions.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort());
+  expect(activeSuggestions[0]).toMatchObject({ userId: people.kai, username: 'Kai', link: null });
+  const tide = await readSection(pearl, guilds.tidePool, section);
+  expect(tide.answer).toMatchObject({ premium: false, activeSuggestions: [] });
+});
+
+test('approving by the bare index decides about the one that stands there, and tells of it', async () => {
+  await saveOk(pearl, guildId, section, { suggestionlogChannelID: logChannel });
+  const [first, second] = (await list()).activeSuggestions;
+  const answer = bodyOf(await call('approve', { suggestionIndex: 0 }), decidedSchema);
+  expect(answer).toMatchObject({
+    message: 'Suggestion approved.',
+    suggestion: { id: first?.id, state: 'approved', decidedBy: { userId: people.pearl } },
+  });
+  expect((await list()).activeSuggestions[0]?.id).toBe(second?.id);
+  expect((await knobs.messagesIn(logChannel)).at(-1)).toMatchObject({
+    embeds: [expect.objectContaining({ title: 'Suggestion approved', description: first?.suggestion })],
+  });
+  const page = bodyOf(await pearl.get(guildPath(pearl, guildId, 'suggestions/decided')), pageSchema);
+  expect(page.items[0]).toMatchObject({ id: first?.id, state: 'approved' });
+  const { items } = await readAudit(pearl, guildId, { section: 'suggestions' });
+  expect(items[0]).toMatchObject({ action: 'Approved a suggestion of Kai.' });
+});
+
+test('an index that no longer means the same is refused, by id and by the ETag of the list', async () => {
+  const before = await list();
+  const [first, second] = before.activeSuggestions;
+  const wrong = await call('deny', { suggestionIndex: 0, suggestionId: second?.id });
+  expect(expectFailure(wrong, 409, 'stale').error).toMatch(/Nothing was decided/);
+  expectFailure(await call('deny', { suggestionIndex: 0 }, '"v1.abcdefghijkl"'), 409, 'stale');
+  expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);
+  const good = await call('deny', { suggestionIndex: 0, reason: 'No.' }, before.etag);
+  expect(bodyOf(good, decidedSchema).suggestion).toMatchObject({ id: first?.id, reason: 'No.' });
+  expectFailure(await call('deny', { suggestionIndex: 0 }, before.etag), 409, 'stale');
+  const { listVersion } = before;
+  expectFailure(await call('deny', { suggestionIndex: 0, listVersion }), 409, 'stale');
+});
+
+test('without a plan it takes premium', async () => {
+  for (const verb of ['approve', 'deny'] as const) {
+    const answer = await call(verb, { suggestionIndex: 0 }, undefined, guilds.tidePool);
+    expect(expectFailure(answer, 403, 'premium_required').error).toBe('Premium Required');
+  }
+});
+
+test.each([
+  [{}, 'suggestionIndex'],
+  [{ suggestionIndex: -1 }, 'suggestionIndex'],
+  [{ suggestionIndex: 0.5 }, 'suggestionIndex'],
+  [{ suggestionIndex: '0' }, 'suggestionIndex'],
+  [{ suggestionIndex: 0, reason: 'x'.repeat(501) }, 'reason'],
+  [{ suggestionIndex: 0, reason: { $ne: '' } }, 'reason'],
+  [{ suggestionIndex: 0, state: 'approved' }, 'state'],
+])('bad input %j is refused', async (body, field) => {
+  const before = await list();
+  expect(Object.keys(expectFailure(await call('approve', body), 422, 'invalid').fields ?? {})).toEqual([
+    field,
+  ]);
+  expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);
+});
+
+test('beyond the list there is nothing', async () => {
+  expectFailure(await call('approve', { suggestionIndex: 1000 }), 404, 'not_found');
+});
+
+test('what Discord refuses is not decided, and its reason is shown', async () => {
+  const before = await list();
+  const body = { code: 50_013, message: 'Missing Permissions' };
+  await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
+  const failure = expectFailure(await call('approve', { suggestionIndex: 0 }), 502, 'discord_refused');
+  expect(failure.error).toBe('Discord refused this: Missing Permissions');
+  expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);
+});
+
+test('two who decide the same one at once: one wins, and a reason may have 500 characters', async () => {
+  const [first] = (await list()).activeSuggestions;
+  const body = { suggestionIndex: 0, suggestionId: first?.id, reason: '🐙'.repeat(500) };
+  const answers = await Promise.all([call('approve', body), call('deny', body), call('approve', body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
