@@ -59,6 +59,24 @@ test('from a new form to a decision that the applicant is told', async ({ page, 
   await expect(hub.getByText('Show them around!')).toBeVisible();
 });
 
+test('questions are dragged to another place', async ({ page }) => {
+  await openSection(page, guilds.coralReef, 'applications');
+  await page.getByRole('button', { name: 'Edit Moderator' }).click();
+  const first = page.getByRole('textbox', { name: 'Question 1' });
+  const text = await first.inputValue();
+  const handle = await page.getByRole('button', { name: /^Move question 1/ }).boundingBox();
+  const below = await page.getByRole('textbox', { name: 'Question 2' }).boundingBox();
+  if (!handle || !below) throw new Error('Nothing to drag.');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(handle.x, below.y + 2 * below.height, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue(text);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('an unknown application and a server without any say so', async ({ pageFor, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404/);
   const hub = await pageFor('kai');

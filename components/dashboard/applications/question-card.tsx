@@ -47,66 +47,69 @@ export function QuestionCard(props: QuestionCardProps) {
           'after:absolute after:inset-x-0 after:-bottom-2 after:h-0.5 after:rounded-full after:bg-lagoon-fill',
       )}
     >
-      <div className="flex items-start gap-2">
-        <IconButton
-          label={`Move question ${index + 1}: drag, or press the arrow keys`}
-          icon={<GripVertical aria-hidden="true" />}
-          size="sm"
-          disabled={count < 2}
-          className="mt-7 cursor-grab touch-none active:cursor-grabbing"
-          data-handle={question.key}
-          {...reorder.handleProps(index)}
-        />
-        <div className="grid min-w-0 flex-1 gap-3">
-          <Field label={name} error={error}>
-            <Input
-              value={question.text}
-              limit={applicationLimits.question}
-              placeholder="What would you like to know?"
-              onChange={(event) => change({ text: event.target.value })}
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        <Field
+          label={
+            <span className="ml-9 inline-flex min-h-8 items-center touch:ml-11 touch:min-h-11">{name}</span>
+          }
+          error={error}
+        >
+          <Input
+            value={question.text}
+            limit={applicationLimits.question}
+            placeholder="What would you like to know?"
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Select
+            aria-label={`${name}: kind of answer`}
+            options={typeOptions}
+            value={question.type}
+            onValueChange={(value) => {
+              const type = questionTypes.find((known) => known === value);
+              if (type) change({ type });
+            }}
+            className="max-w-44"
+          />
+          <span className="flex items-center gap-3">
+            <Switch
+              id={`required-${question.key}`}
+              checked={question.required}
+              onCheckedChange={(required) => change({ required })}
+            />
+            <label htmlFor={`required-${question.key}`}>
+              Required<span className="sr-only"> ({name})</span>
+            </label>
+          </span>
+        </div>
+        {question.type === 'choice' && (
+          <Field label="Choices" help={`One a line, 2 to ${applicationLimits.choices}.`}>
+            <Textarea
+              rows={3}
+              value={question.choices}
+              onChange={(event) => change({ choices: event.target.value })}
             />
           </Field>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Select
-              aria-label={`${name}: kind of answer`}
-              options={typeOptions}
-              value={question.type}
-              onValueChange={(value) => {
-                const type = questionTypes.find((known) => known === value);
-                if (type) change({ type });
-              }}
-              className="max-w-44"
-            />
-            <span className="flex items-center gap-3">
-              <Switch
-                id={`required-${question.key}`}
-                checked={question.required}
-                onCheckedChange={(required) => change({ required })}
-              />
-              <label htmlFor={`required-${question.key}`}>
-                Required<span className="sr-only"> ({name})</span>
-              </label>
-            </span>
-          </div>
-          {question.type === 'choice' && (
-            <Field label="Choices" help={`One a line, 2 to ${applicationLimits.choices}.`}>
-              <Textarea
-                rows={3}
-                value={question.choices}
-                onChange={(event) => change({ choices: event.target.value })}
-              />
-            </Field>
-          )}
-        </div>
-        <IconButton
-          label={`Remove question ${index + 1}`}
-          icon={<Trash2 aria-hidden="true" />}
-          size="sm"
-          variant="danger"
-          className="mt-7"
-          onClick={onRemove}
-        />
+        )}
       </div>
+      <IconButton
+        label={`Move question ${index + 1}: drag, or press the arrow keys`}
+        icon={<GripVertical aria-hidden="true" />}
+        size="sm"
+        disabled={count < 2}
+        className="absolute top-3 left-2 cursor-grab touch-none active:cursor-grabbing sm:top-4 sm:left-3"
+        data-handle={question.key}
+        {...reorder.handleProps(index)}
+      />
+      <IconButton
+        label={`Remove question ${index + 1}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="sm"
+        variant="danger"
+        className="absolute top-3 right-2 sm:top-4 sm:right-3"
+        onClick={onRemove}
+      />
     </li>
   );
 }

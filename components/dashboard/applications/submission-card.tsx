@@ -70,7 +70,7 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
     <li className="rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={displayName} size={40} />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="truncate">
             <span className="font-semibold">{displayName}</span>{' '}
             <span className="text-muted">@{username}</span>
