@@ -90,7 +90,7 @@ export function RoleRow({
             <EmojiInput label="Emoji" value={row.emoji} onChange={(emoji) => onChange({ emoji })} />
           </Field>
         </div>
-        <div id={`menu-${place}.label`} className="min-w-0">
+        <div id={`menu-${place}.label`} className={clsx('min-w-0', type === 'buttons' && 'sm:col-span-2')}>
           <Field label="Label" required={type === 'dropdown'} error={errors[`${place}.label`]}>
             <Input
               value={row.label}
