@@ -82,7 +82,7 @@ export async function decideSubmission(
   guildId: GuildId,
   submissionId: string,
   { decision, reason: typed }: Verdict,
-  by: Viewer,
+  by: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<{ message: string; submission: SubmissionData }> {
   const reason = typed.trim();
   if (lengthOf(reason) > applicationLimits.reason) {

@@ -70,7 +70,7 @@ export async function submitApplication(
   guildId: GuildId,
   appId: string,
   { answers, key, revision }: Answers,
-  by: Viewer,
+  by: Pick<Viewer, 'userId'>,
 ): Promise<string> {
   const snapshot = await requireSnapshot(guildId);
   const form = await findOpenApplication(snapshot, appId, { fresh: true });
