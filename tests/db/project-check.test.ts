@@ -12,7 +12,7 @@ import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, reef, roleNamed, pearl as signedIn } from './event-world';
 
 const world = eventWorld();
-const pearl = { ...signedIn, avatar: null };
+const pearl = { ...signedIn, avatar: null, avatarUrl: '' };
 const channel = channelNamed('event-news');
 const other = channelNamed('general');
 const signal = new AbortController().signal;

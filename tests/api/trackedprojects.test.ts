@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { trackedProject } from '@/lib/contracts/project-data';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
+import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const guildId = guilds.tidePool;
+const channelId = channelPlaceId(2, 3);
+const role = rolePlaceId(2, 1);
+const knobs = sandboxKnobs();
+const ids = ['CrLgT001', 'TdShD002', 'KlpFm003', 'RfRdr004', 'DpCur005', 'BbblP006'] as const;
+const addedSchema = z.strictObject({
+  success: z.literal(true),
+  project: trackedProject,
+  message: z.string(),
+});
+const found = z.strictObject({
+  results: z.array(z.looseObject({ id: z.string(), platform: z.string(), name: z.string() })),
+});
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+beforeEach(() =>
+  withStore(async (store) => {
+    await store.collection(trackedProjects).upsert(
+      guildId,
+      () => ({ guildId, entries: [] }),
+      (list) => ({ ...list, entries: [] }),
+    );
+  }),
+);
+afterEach(() => knobs.clearFaults());
+
+function add(projectId: string, more: object = {}): Promise<Answer> {
+  const body = { projectPlatform: 'Modrinth', projectId, channelId, ...more };
+  return pearl.post(guildPath(pearl, guildId, 'projects'), body);
+}
+
+async function addOk(projectId: string, more: object = {}) {
+  return bodyOf(await add(projectId, more), addedSchema).project;
+}
+
+function onProject(method: 'PATCH' | 'DELETE', id: string, json: unknown = {}): Promise<Answer> {
+  return pearl.request(method, guildPath(pearl, guildId, `projects/${id}`), { json });
+}
+
+async function read() {
+  const { answer } = await readSection(pearl, guildId, trackedprojects);
+  return { ...answer, projects: z.array(trackedProject).parse(answer.projects) };
+}
+
+function search(query: Readonly<Record<string, string>>): Promise<Answer> {
+  return pearl.get(guildPath(pearl, guildId, `projects/search?${new URLSearchParams(query)}`));
+}
+
+describe('tracking', () => {
+  test('adds, tells, changes and removes, with a line in the audit log each', async () => {
+    const project = await addOk('CrLgT001', { roleIds: [role], releaseChannels: ['release'] });
+    expect(project).toMatchObject({
+      projectId: 'CrLgT001',
+      projectPlatform: 'Modrinth',
+      projectName: 'Coral Lights',
+      channelId,
+      roleIds: [role],
+      loaders: [],
+      gameVersions: [],
+      releaseChannels: ['release'],
+      latest: {
+        name: 'Coral Lights 2.2.0',
+        url: 'https://modrinth.com/mod/coral-lights/version/CrLgTv02',
+      },
+      problem: null,
+    });
+    expect(project.channelName).toEqual(expect.any(String));
+    expect(project.roleNames).toEqual([expect.any(String)]);
+    const { projects, curseforgeReady, slots, canAdd } = await read();
+    expect({ projects, curseforgeReady, slots, canAdd }).toEqual({
+      projects: [project],
+      curseforgeReady: true,
+      slots: 5,
+      canAdd: true,
+    });
+    const change = { loaders: ['fabric', 'fabric'], gameVersions: ['1.21.4'], roleIds: [] };
+    const changed = bodyOf(await onProject('PATCH', project._id, change), addedSchema).project;
+    expect(changed).toEqual({
+      ...project,
+      loaders: ['fabric'],
+      gameVersions: ['1.21.4'],
+      roleIds: [],
+      roleNames: [],
+    });
+    expect(bodyOf(await onProject('DELETE', project._id), z.unknown())).toEqual({
+      success: true,
+      message: 'Coral Lights removed.',
+    });
+    expect((await read()).projects).toEqual([]);
+    const { items } = await readAudit(pearl, guildId, { section: 'trackedprojects' });
+    expect(items.slice(0, 3).map(({ action }) => action?.split(' ')[0])).toEqual([
+      'Removed',
+      'Changed',
+      'Added',
+    ]);
+  });
+
+  test.each([
+    ['a slug', 'coral-lights', 'Modrinth', 'CrLgT001'],
+    ['a link', 'https://modrinth.com/mod/coral-lights/versions', 'Modrinth', 'CrLgT001'],
+    ['a link to the other platform', 'curseforge.com/minecraft/mc-mods/coral-lights', 'CurseForge', '910003'],
+  ])('takes %s', async (_, text, platform, id) => {
+    expect(await addOk(text)).toMatchObject({ projectPlatform: platform, projectId: id });
+  });
+
+  test.each([
+    ['nothing', { projectId: '' }, 'projectId'],
+    ['a link elsewhere', { projectId: 'https://example.com/mod/coral-lights' }, 'projectId'],
+    ['a project that does not exist', { projectId: 'nowhere' }, 'projectId'],
+    ['a way out of the path', { projectId: '../user/x' }, 'projectId'],
+    ['another platform', { projectPlatform: 'Steam' }, 'projectPlatform'],
+    ['no channel', { channelId: '' }, 'channelId'],
+    ["another server's channel", { channelId: channelPlaceId(1, 3) }, 'channelId'],
+    ["another server's role", { roleIds: [rolePlaceId(1, 1)] }, 'roleIds'],
+    ['six roles', { roleIds: Array.from({ length: 6 }, () => role) }, 'roleIds'],
+    ['no release channel', { releaseChannels: [] }, 'releaseChannels'],
+    ['an unknown release channel', { releaseChannels: ['nightly'] }, 'releaseChannels.0'],
+    ['51 loaders', { loaders: Array.from({ length: 51 }, () => 'fabric') }, 'loaders'],
+  ])('refuses %s', async (_, more, field) => {
+    const failure = expectFailure(await add('CrLgT001', more), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect((await read()).projects).toEqual([]);
+  });
+
+  test('refuses one that is tracked already, by whatever name', async () => {
+    await addOk('CrLgT001');
+    const failure = expectFailure(await add('coral-lights'), 409, 'already_exists');
+    expect(failure.error).toBe('Coral Lights is tracked already.');
+  });
+
+  test('of many at once lets as many in as the plan allows', async () => {
+    for (const id of ids.slice(0, 4)) await addOk(id);
+    const last = await Promise.all([add(ids[4]), add(ids[5])]);
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const { projects, canAdd } = await read();
+    expect([projects.length, canAdd]).toEqual([5, false]);
+    const failure = expectFailure(
+      await add('910001', { projectPlatform: 'CurseForge' }),
+      403,
+      'premium_required',
+    );
+    expect(failure.error).toBe('Reached free limit. Upgrade for more slots!');
+  });
+
+  test('a change is checked as a new one is', async () => {
+    const { _id } = await addOk('CrLgT001');
+    for (const wrong of [
+      { channelId: channelPlaceId(1, 3) },
+      { roleIds: [guildId] },
+      { releaseChannels: [] },
+      { projectId: 'RfRdr004' },
+    ]) {
+      expectFailure(await onProject('PATCH', _id, wrong), 422, 'invalid');
+    }
+    expectFailure(await onProject('PATCH', 'none', { channelId }), 404, 'not_found');
+    expectFailure(await onProject('DELETE', 'none'), 404, 'not_found');
+  });
+
+  test.each([
+    ['Modrinth', '/modrinth/v2', {}],
+    ['CurseForge', '/curseforge/v1', { projectPlatform: 'CurseForge' }],
+  ])('%s that is down is no project, and nothing is kept', async (platform, match, more) => {
+    await knobs.addFault({ match, status: 502 });
+    const failure = expectFailure(await add('910001', more), 503, 'projects_unavailable');
+    expect(failure.error).toBe(`${platform} cannot be reached right now. Try again in a moment.`);
+    expect((await read()).projects).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  test('finds by name', async () => {
+    const { results } = bodyOf(await search({ platform: 'Modrinth', query: 'reef' }), found);
+    expect(results.map(({ name }) => name)).toEqual(['Reef Radar']);
+    expect(bodyOf(await search({ platform: 'CurseForge', query: 'nothing' }), found).results).toEqual([]);
+  });
+
+  test('finds by link, whichever platform is chosen', async () => {
+    const query = 'https://www.curseforge.com/minecraft/modpacks/sunken-ships';
+    const { results } = bodyOf(await search({ platform: 'Modrinth', query }), found);
+    expect(results).toMatchObject([{ platform: 'CurseForge', id: '910005' }]);
+    const gone = await search({ platform: 'Modrinth', query: 'modrinth.com/mod/nowhere' });
+    expect(bodyOf(gone, found).results).toEqual([]);
+  });
+
+  test.each([
+    ['no platform', { query: 'x' }],
+    ['another platform', { platform: 'Steam', query: 'x' }],
+    ['no text', { platform: 'Modrinth' }],
+    ['blanks', { platform: 'Modrinth', query: '  ' }],
+    ['201 characters', { platform: 'Modrinth', query: 'x'.repeat(201) }],
+  ])('refuses %s', async (_, query) => {
+    expectFailure(await search(query), 422, 'invalid');
+  });
+
+  test('passes on how long a platform wants us to wait', async () => {
+    await knobs.addFault({ match: '/modrinth/v2/search', status: 429, retryAfter: 12 });
+    const answer = await search({ platform: 'Modrinth', query: 'reef' });
+    expect(expectFailure(answer, 503, 'projects_unavailable').error).toMatch(/in 12 seconds/);
+    expect(answer.headers.get('retry-after')).toBe('12');
+  });
+});

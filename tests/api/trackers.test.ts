@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { TRACKER_MESSAGE_MAX } from '@/lib/core/tracker-limits';
+import { trackers } from '@/lib/db/collections/trackers';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { youtube } from '@/lib/guild-settings/sections/youtube';
+import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const free = guilds.tidePool;
+const pro = guilds.coralReef;
+const place = channelPlaceId(2, 3);
+const role = rolePlaceId(2, 1);
+const id = 'UC0123456789abcdefABCDEF';
+let pearl: Client;
+
+/** The two platforms in the words of their calls. */
+const platforms = {
+  twitch: {
+    section: twitch,
+    limit: 20,
+    things: 'streamers',
+    nameField: 'twitchUsername',
+    channelField: 'announceChannelId',
+    name: (index: number) => `streamer_${index}`,
+    kept: (index: number) => `streamer_${index}`,
+    list: 'trackedStreamers',
+    wrong: 'https://example.com/name',
+  },
+  youtube: {
+    section: youtube,
+    limit: 20,
+    things: 'channels',
+    nameField: 'youtubeUrl',
+    channelField: 'channel',
+    name: (index: number) => `@channel.${index}`,
+    kept: (index: number) => `https://www.youtube.com/@channel.${index}`,
+    list: 'trackedUsers',
+    wrong: 'https://www.youtube.com/watch?v=1',
+  },
+} as const;
+const both = ['twitch', 'youtube'] as const;
+type Platform = (typeof both)[number];
+
+const listed = z.looseObject({
+  announceChannelId: z.string(),
+  message: z.string(),
+  roleIds: z.array(z.string()),
+});
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+beforeEach(() =>
+  withStore(async (store) => {
+    for (const guild of [free, pro]) {
+      for (const platform of both) {
+        await store.collection(trackers).upsert(
+          `${guild}:${platform}`,
+          () => ({ guildId: guild, platform, entries: [] }),
+          (list) => ({ ...list, entries: [] }),
+        );
+      }
+    }
+  }),
+);
+
+function post(platform: Platform, action: string, body: unknown, guild: string = free): Promise<Answer> {
+  return pearl.post(guildPath(pearl, guild, `${platform}/${action}`), body);
+}
+
+function add(platform: Platform, name: string, more: object = {}, guild: string = free): Promise<Answer> {
+  const { nameField, channelField } = platforms[platform];
+  const channel = guild === free ? place : channelPlaceId(1, 9);
+  return post(platform, 'add', { [nameField]: name, [channelField]: channel, ...more }, guild);
+}
+
+async function read(platform: Platform, guild: string = free) {
+  const { section, list } = platforms[platform];
+  const { answer } = await readSection(pearl, guild, section);
+  return { ...answer, list: z.array(listed).parse(answer[list]) };
+}
+
+/** A text channel of Coral Reef that the bot may post in. */
+async function reefChannel(): Promise<string> {
+  const { directory } = await readSection(pearl, pro, twitch);
+  return z.string().parse(directory.channels.find(({ name }) => name === 'general')?.id);
+}
+
+describe.each(both)('%s', (platform) => {
+  const { nameField, channelField, name, kept, wrong, limit, things } = platforms[platform];
+
+  test('adds, tells, changes and removes, with a line in the audit log each', async () => {
+    const added = bodyOf(await add(platform, name(1)), z.looseObject({ message: z.string() }));
+    expect(added).toEqual({ message: expect.stringMatching(/announced from now on/), [nameField]: kept(1) });
+    expect((await read(platform)).list).toMatchObject([
+      { [nameField]: kept(1), announceChannelId: place, message: '', roleIds: [] },
+    ]);
+    const change = { [nameField]: kept(1), message: ' Ahoy! ', roleIds: [role, role] };
+    expect((await post(platform, 'edit', change)).status).toBe(200);
+    expect((await read(platform)).list).toMatchObject([
+      { announceChannelId: place, message: 'Ahoy!', roleIds: [role] },
+    ]);
+    expect((await post(platform, 'remove', { [nameField]: name(1) })).status).toBe(200);
+    expect((await read(platform)).list).toEqual([]);
+    const { items } = await readAudit(pearl, free, { section: platform });
+    expect(items.slice(0, 3).map(({ action }) => action?.split(' ')[0])).toEqual([
+      'Removed',
+      'Changed',
+      'Added',
+    ]);
+  });
+
+  test('changes the answer, so that no browser shows an old list', async () => {
+    const path = guildPath(pearl, free, platform);
+    const etag = (await pearl.get(path)).headers.get('etag') ?? '';
+    await add(platform, name(1));
+    const again = await pearl.get(path, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    ['nothing', '', /username or link is needed/],
+    ['blanks', '   ', /username or link is needed/],
+    ['another site', wrong, /This is no/],
+    ['a script', 'javascript:alert(1)', /This is no/],
+    ['501 characters', 'x'.repeat(501), /At most 500/],
+  ])('refuses %s as a name', async (_, text, message) => {
+    const failure = expectFailure(await add(platform, text), 422, 'invalid');
+    expect(failure.fields?.[nameField]).toMatch(message);
+  });
+
+  test.each([
+    ['no', '', /Choose a channel/],
+    ["another server's", channelPlaceId(1, 3), /does not exist in this server/],
+    ['an unknown', '599999999999999999', /does not exist in this server/],
+    ['a voice', channelPlaceId(2, 6), /./],
+    ['a wrong', 'general', /does not exist in this server/],
+  ])('refuses %s channel', async (_, channel, message) => {
+    const failure = expectFailure(await add(platform, name(1), { [channelField]: channel }), 422, 'invalid');
+    expect(failure.fields?.[channelField]).toMatch(message);
+    expect((await read(platform)).list).toEqual([]);
+  });
+
+  test('refuses channel and name that are missing, and fields that do not exist', async () => {
+    const missing = expectFailure(await post(platform, 'add', {}), 422, 'invalid');
+    expect(Object.keys(missing.fields ?? {}).sort()).toEqual([channelField, nameField].sort());
+    expectFailure(await add(platform, name(1), { key: 'other' }), 422, 'invalid');
+  });
+
+  test.each([
+    ['a role of another server', { roleIds: [rolePlaceId(1, 1)] }],
+    ['@everyone', { roleIds: [free] }],
+    ['six roles', { roleIds: Array.from({ length: 6 }, () => role) }],
+    ['a text too long', { message: '🐠'.repeat(TRACKER_MESSAGE_MAX + 1) }],
+  ])('refuses %s', async (_, more) => {
+    expectFailure(await add(platform, name(1), more), 422, 'invalid');
+    expect((await read(platform)).list).toEqual([]);
+  });
+
+  test('takes a text of just the limit', async () => {
+    const message = '🐠'.repeat(TRACKER_MESSAGE_MAX);
+    expect((await add(platform, name(1), { message })).status).toBe(200);
+    expect((await read(platform)).list[0]?.message).toBe(message);
+  });
+
+  test('refuses the second on the free plan, by a code and by the text of the specification', async () => {
+    expect(await read(platform)).toMatchObject({ canAdd: true, slots: 1 });
+    await add(platform, name(1));
+    expect(await read(platform)).toMatchObject({ canAdd: false, slots: 1 });
+    const failure = expectFailure(await add(platform, name(2)), 403, 'premium_required');
+    expect(failure.error).toBe('Reached free limit. Upgrade for more slots!');
+  });
+
+  test('of many at once lets as many in as the plan allows', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((index) => add(platform, name(index))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
+    expect((await read(platform)).list).toHaveLength(1);
+  });
+
+  test('refuses one that is there already, however it is written', async () => {
+    const channel = { [channelField]: await reefChannel() };
+    expect((await add(platform, name(1), channel, pro)).status).toBe(200);
+    for (const again of [name(1), name(1).toUpperCase(), ` ${kept(1)} `]) {
+      const failure = expectFailure(await add(platform, again, channel, pro), 409, 'already_exists');
+      expect(failure.fields?.[nameField]).toMatch(/in the list already/);
+    }
+  });
+
+  test('with premium takes twenty, and says that there are no more', async () => {
+    const channel = { [channelField]: await reefChannel() };
+    for (let index = 1; index < limit; index += 1) {
+      expect((await add(platform, name(index), channel, pro)).status).toBe(200);
+    }
+    expect(await read(platform, pro)).toMatchObject({ canAdd: true, slots: limit });
+    const last = await Promise.all(
+      [limit, limit + 1].map((index) => add(platform, name(index), channel, pro)),
+    );
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(platform, pro)).canAdd).toBe(false);
+    const failure = expectFailure(await add(platform, name(99), channel, pro), 409, 'conflict');
+    expect(failure.error).toBe(`A server can follow at most 20 ${things}.`);
+  });
+
+  test('does not find what is not in the list', async () => {
+    for (const action of ['edit', 'remove']) {
+      expectFailure(await post(platform, action, { [nameField]: name(1) }), 404, 'not_found');
+      expectFailure(await post(platform, action, { [nameField]: wrong }), 422, 'invalid');
+    }
+  });
+
+  test('keeps the rest of the settings apart', async () => {
+    const { section } = platforms[platform];
+    await add(platform, name(1));
+    await saveOk(pearl, free, section, { embedTitle: 'New!', announceChannelId: place });
+    const answer = await read(platform);
+    expect(answer).toMatchObject({ embedTitle: 'New!', announceChannelId: place });
+    expect(answer.list).toHaveLength(1);
+  });
+});
+
+test('links are kept in one form', async () => {
+  const at = { announceChannelId: place };
+  const added = await add('twitch', 'https://www.twitch.tv/Some_Name?x=1', at);
+  expect(bodyOf(added, z.looseObject({})).twitchUsername).toBe('some_name');
+  expectFailure(await add('twitch', '@SOME_NAME', at), 409, 'already_exists');
+});
+
+test('the id of a YouTube channel is known when the link carries it', async () => {
+  const channel = await reefChannel();
+  await add('youtube', `m.youtube.com/channel/${id}?x`, { channel }, pro);
+  await add('youtube', 'https://youtube.com/c/ReefCams/videos', { channel }, pro);
+  expect((await read('youtube', pro)).list).toMatchObject([
+    { ytChannelId: id, username: id, youtubeUrl: `https://www.youtube.com/channel/${id}` },
+    { ytChannelId: null, username: 'reefcams', youtubeUrl: 'https://www.youtube.com/c/reefcams' },
+  ]);
+});
+
+test('the settings of YouTube are saved under the name of the specification too', async () => {
+  await saveOk(pearl, free, youtube, { embedTitle: 'Neu', embedColor: '#00ff00', announceChannel: place });
+  expect(await read('youtube')).toMatchObject({ embedColor: '#00ff00', announceChannelId: place });
+});
