@@ -29,11 +29,14 @@ export const sitePages: readonly SitePage[] = [
     person: 'drift',
     complete: text('No Manageable Guilds Found'),
   },
-  ...sections.map(({ id, title }) => ({
+  ...sections.map(({ id, title, blocks }) => ({
     name: title,
     path: `/dashboard/${guilds.coralReef}/${id}`,
     person: 'pearl' as const,
-    complete: (page: Page) => page.getByRole('form', { name: title, exact: true }),
+    complete: (page: Page) =>
+      blocks.length > 0
+        ? page.getByRole('form', { name: title, exact: true })
+        : page.locator('main').getByRole('textbox').or(page.getByRole('searchbox')).first(),
   })),
   {
     name: 'audit log',

@@ -41,7 +41,7 @@ test('commands stand by category under their tab, with one call', async () => {
     'User commands (3)',
     'Staff commands (1)',
   ]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'General',
     'Games',
   ]);

@@ -25,7 +25,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
   return (
     <Card
       title={category}
-      level={3}
+      level={2}
       description={`${on.length} of ${commands.length} on`}
       action={
         <div className="flex gap-1">

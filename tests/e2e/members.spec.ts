@@ -1,0 +1,54 @@
+// A manager looks for a member among thousands, and has others removed.
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { sandboxKnobs } from '../support/sandbox';
+import { toast } from './section-form';
+
+test.use({ person: 'finn' });
+
+test('a member is found among 5,000, sorted and looked at', async ({ page }) => {
+  await page.goto(`/dashboard/${guilds.kelpForest}/members`);
+  await expect(page.getByText('5,000 members')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('otter');
+  await expect(page.getByText(/^\d+ of 5,000 members$/)).toBeVisible();
+  const header = page.getByRole('columnheader', { name: 'Experience' });
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/otter/i);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Show roles of/ })
+    .click();
+  await expect(page.getByText(/^Joined/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('no such otter');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+});
+
+test('a member is kicked with a reason, and several are banned after a review', async ({ page, site }) => {
+  const knobs = sandboxKnobs(site.sandboxUrl);
+  await page.goto(`/dashboard/${guilds.coralReef}/members`);
+  const search = page.getByRole('searchbox', { name: 'Search members' });
+  await search.fill('700000000000000140');
+  await expect(page.getByText('1 of 250 members')).toBeVisible();
+  await page.getByRole('button', { name: /^Kick / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too loud');
+  await dialog.getByRole('button', { name: /^Kick / }).click();
+  await expect(toast(page, /^Kicked /)).toBeVisible();
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  expect((await knobs.audit()).at(-1)).toMatchObject({
+    action: 'MEMBER_KICK',
+    targetId: '700000000000000140',
+    reason: expect.stringContaining('Too loud'),
+  });
+
+  await page.getByRole('button', { name: 'Ban by id' }).click();
+  const ids = ['700000000000000141', '700000000000000142', '200000000000000001'];
+  await dialog.getByRole('textbox', { name: 'User ids' }).fill(ids.join('\n'));
+  await dialog.getByRole('button', { name: 'Review 3 people' }).click();
+  await expect(dialog.getByText('2 people can be banned, 1 cannot.')).toBeVisible();
+  await expect(dialog.getByText('The owner of the server cannot be removed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ban 2 people' }).click();
+  await expect(toast(page, 'Banned 2 people.')).toBeVisible();
+});
