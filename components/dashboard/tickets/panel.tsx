@@ -49,7 +49,7 @@ function Panels({ tickets, ...props }: Omit<PanelProps, 'form'> & { tickets: Tic
           {panels.length < limit ? (
             <TemplateLinks guildId={props.guild.id} />
           ) : (
-            <Notice tone={higher ? 'premium' : 'info'} title={`This server has ${limit} panels.`}>
+            <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
               {higher
                 ? `${planNames[higher]} allows more. Or delete one that is not used any more.`
                 : 'Delete one that is not used any more to make room.'}
