@@ -47,7 +47,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
 
   function refuse(fields: Readonly<Record<string, string>>, message: string): false {
     const unseen = errors.show(fields);
-    toast.error(FAILED, { description: [message, ...unseen].join(' '), id: 'save' });
+    toast.error(section.wire.failed ?? FAILED, { description: [message, ...unseen].join(' '), id: 'save' });
     return false;
   }
 

@@ -49,6 +49,8 @@ export interface SectionWire {
   readonly read: string;
   /** Absent for a section without fields. */
   readonly save?: string;
+  /** What is said when a save fails; absent: 'Failed to save settings'. */
+  readonly failed?: string;
   /** Other names under which a save may bring a top-level value: name → field. */
   readonly aliases?: Readonly<Record<string, string>>;
   /**

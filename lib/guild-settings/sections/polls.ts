@@ -96,6 +96,7 @@ export const polls = defineSection({
   wire: {
     read: 'polls',
     save: 'polls/settings',
+    failed: 'Failed to save poll settings.',
     envelope: {
       polls: [
         'pollToggle',
