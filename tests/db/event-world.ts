@@ -16,9 +16,10 @@ export const reef = guildId.parse(guilds.coralReef);
 export const pearl = {
   userId: userId.parse(people.pearl),
   username: 'pearl',
-  avatarUrl: null,
+  avatar: null,
+  avatarUrl: '/avatar.png',
   sid: 'session',
-  notifications: [],
+  notifications: 0,
   staffLevel: null,
 };
 export const member = (index: number) => userId.parse(crowdId(index));
