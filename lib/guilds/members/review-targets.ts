@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReviewedTarget } from '@/lib/contracts/members';
-import type { GuildMember } from '@/lib/core/discord';
+import type { DiscordGuild, GuildMember } from '@/lib/core/discord';
 import { avatarUrl } from '@/lib/core/discord-images';
-import type { GuildId } from '@/lib/core/ids';
+import { type GuildId, userId } from '@/lib/core/ids';
 import { type MemberAction, whyNotAct, whyNotActOn } from '@/lib/core/member-ranks';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember } from '@/lib/discord/members';
@@ -14,21 +14,34 @@ import { getRoster } from '@/lib/guilds/members/roster';
 /** So many members are asked for one by one; for more the whole list is read again. */
 const MOST_SINGLE_READS = 5;
 
-/** Those of some ids who are members now, as Discord says at this moment. */
+/** Reading a bigger guild takes Discord too long to wait for: there the list may be a minute old. */
+const BIG_GUILD = 10_000;
+
+async function findOneByOne(guildId: GuildId, ids: readonly string[]): Promise<Map<string, GuildMember>> {
+  const found = new Map<string, GuildMember>();
+  for (let from = 0; from < ids.length; from += MOST_SINGLE_READS) {
+    const part = ids.slice(from, from + MOST_SINGLE_READS);
+    const members = await Promise.all(part.map((id) => findMember(guildId, id)));
+    for (const member of members) if (member) found.set(member.userId, member);
+  }
+  return found;
+}
+
+/** Those of some ids who are members now, as far as Discord can say in time. */
 async function findMembers(
-  guildId: GuildId,
+  { id: guildId, memberCount }: DiscordGuild,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GuildMember>> {
   const asked = ids.filter(isSnowflake);
-  if (asked.length <= MOST_SINGLE_READS) {
-    const found = await Promise.all(asked.map((id) => findMember(guildId, id)));
-    return new Map(found.flatMap((member) => (member ? [[member.userId, member]] : [])));
-  }
-  const { roster } = await getRoster(guildId, { refresh: true });
+  if (asked.length <= MOST_SINGLE_READS) return findOneByOne(guildId, asked);
+  const { roster } = await getRoster(guildId, { refresh: (memberCount ?? 0) <= BIG_GUILD });
   const wanted = new Set(asked);
-  return new Map(
-    roster.members.filter(({ userId }) => wanted.has(userId)).map((member) => [member.userId, member]),
+  const listed = new Map(
+    roster.members.filter((member) => wanted.has(member.userId)).map((member) => [member.userId, member]),
   );
+  // Who is not on a list that has no room for all may be a member all the same.
+  const rest = roster.isPartial ? asked.filter((id) => !listed.has(userId.parse(id))) : [];
+  return new Map<string, GuildMember>([...listed, ...(await findOneByOne(guildId, rest))]);
 }
 
 function reviewOne(
@@ -71,7 +84,8 @@ export async function reviewTargets(
   by: Pick<Viewer, 'userId'>,
 ): Promise<Review> {
   const ids = [...new Set(targetIds.map((id) => id.trim()))];
-  const [scene, found] = await Promise.all([findActors(guildId, by), findMembers(guildId, ids)]);
+  const scene = await findActors(guildId, by);
+  const found = await findMembers(scene.snapshot.guild, ids);
   return {
     blocked: whyNotAct(scene.snapshot.guild, action, scene.actors),
     targets: ids.map((id) => reviewOne(scene, action, id, found.get(id))),
