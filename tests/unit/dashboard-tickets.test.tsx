@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { moved } from '@/components/dashboard/tickets/panel-draft';
+import { createQueryClient } from '@/components/layout/query-provider';
 import type { ListedPanel } from '@/lib/contracts/tickets';
 import { ticketTemplateTexts } from '@/lib/core/ticket-templates';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
@@ -42,6 +44,13 @@ const panel = (id: string, more: Partial<ListedPanel> = {}): ListedPanel => ({
   ...more,
 });
 
+const dataOf = (panels: readonly ListedPanel[], limits: readonly [number, number] = [10, 10]) => ({
+  ticketPanels: [...panels],
+  ticketPanelLimit: limits[0],
+  ticketOptionLimit: limits[1],
+  ticketEmbeds: [],
+});
+
 interface Shown {
   readonly panels?: readonly ListedPanel[];
   readonly answers?: Record<string, unknown>;
@@ -54,13 +63,7 @@ function show({ panels = [], answers = {}, query = '', plan = 'basic', limits = 
   search = query;
   push.mockClear();
   const api = new FakeApi(answers);
-  const data = {
-    ticketPanels: [...panels],
-    ticketPanelLimit: limits[0],
-    ticketOptionLimit: limits[1],
-    ticketEmbeds: [],
-  };
-  renderWithQueries(<TicketsPanel {...panelProps(section, data, plan)} />);
+  renderWithQueries(<TicketsPanel {...panelProps(section, dataOf(panels, limits), plan)} />);
   return api;
 }
 
@@ -211,6 +214,35 @@ describe('the setup', () => {
     );
     expect(title).toHaveValue('Panel a!');
     expect(push).not.toHaveBeenCalled();
+  });
+
+  test('a panel that somebody else has changed meanwhile can be loaded, or saved over', async () => {
+    search = 'panel=a';
+    const mine = panel('a');
+    const theirs = panel('a', {
+      version: 'later',
+      panelData: { ...mine.panelData, ticketTitle: 'Theirs' },
+    });
+    const api = new FakeApi({ [`POST ${base}/save`]: new Refusal('conflict') });
+    const client = createQueryClient();
+    const draw = (current: ListedPanel) => (
+      <QueryClientProvider client={client}>
+        <TicketsPanel {...panelProps(section, dataOf([current]))} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(draw(mine));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    rerender(draw(theirs));
+    expect(title).toHaveValue('Panel a!');
+    expect(screen.getByRole('status')).toHaveTextContent(/Marina has changed this panel/);
+    await userEvent.click(button('Keep mine'));
+    expect(screen.queryByText(/has changed this panel/)).toBeNull();
+    await userEvent.click(button('Save without publishing'));
+    await waitFor(() => expect(api.bodies).toEqual([expect.objectContaining({ panelVersion: 'later' })]));
+    rerender(draw({ ...theirs, version: 'latest' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    expect(title).toHaveValue('Theirs');
   });
 
   test('options change places by arrow keys and buttons, and it is said', async () => {
