@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BotEvent, botEvent, followBotChanges } from '@/lib/contracts/bot';
+import { BotCallError, type BotClient } from './bot-client';
+import { readEvents } from './read-events';
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+
+export interface FollowOptions {
+  /** Where to go on: the cursor of the last event that was dealt with. */
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+  /** Told when the stream is open, and when it broke and will be opened again. */
+  readonly onState?: (state: 'open' | 'lost') => void;
+}
+
+/**
+ * The changes on the site, through lost connections and restarts, until `signal` is aborted. Each comes with the cursor to keep once it is dealt with;
+ * it may come again after a reconnect. Throws BotCallError when the site refuses the bot.
+ */
+export async function* followSite(
+  client: BotClient,
+  { after, signal, onState }: FollowOptions,
+): AsyncGenerator<{ readonly change: BotEvent; readonly cursor: string }, void> {
+  let cursor = after;
+  let wait = SHORTEST_WAIT;
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = cursor === null ? {} : { 'last-event-id': cursor };
+      const response = await client.open(followBotChanges.path, { headers, signal });
+      onState?.('open');
+      for await (const { event, id, data } of readEvents(response)) {
+        wait = SHORTEST_WAIT;
+        cursor = id ?? cursor;
+        // A newer site may tell of things that this bot does not know.
+        const parsed = botEvent.safeParse({ event, data });
+        if (parsed.success && cursor !== null) yield { change: parsed.data, cursor };
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof BotCallError && error.status < 500 && error.status !== 429) throw error;
+    }
+    onState?.('lost');
+    await sleep(wait, undefined, { signal }).catch(() => undefined);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}

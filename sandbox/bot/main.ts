@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { guildId, userId } from '@/lib/core/ids';
+import { crowdId, guilds } from '../world/ids';
+import { createBotClient } from './bot-client';
+import { followSite } from './follow-site';
+import { handleClick } from './handle-click';
+import { moves } from './moves';
+import { createSettingsCache } from './settings-cache';
+
+const usage = `npm run bot -- COMMAND [OPTIONS]
+
+An example of a bot that speaks the site's service API (content/bot-api.md) and nothing else. There is no gateway of Discord here,
+so it acts when it is asked to.
+
+  join, leave        members come or go: reports them for today
+  stats              messages, voice minutes and levels
+  enter              members enter every running giveaway
+  vote               members vote in every running poll and on every open suggestion
+  suggest, report    a member suggests or reports something (--text)
+  click CUSTOM_ID    a member presses a button or menu that the site has posted
+  publish-commands   replaces the list of the bot's commands by that of this bot
+  follow             prints what changes on the site, until Ctrl-C (--after CURSOR resumes)
+
+  --guild ID     the server: Coral Reef (${guilds.coralReef})
+  --members N    how many members act: 5
+  --user ID      the one member who acts
+  --text TEXT    what is suggested or reported
+  --site URL     the site: SITE_URL, else http://localhost:3000
+
+The token is BOT_API_TOKEN, else that of the sandbox.`;
+
+/** The token of every site that plays with the sandbox (scripts/steps/sandbox.mjs). */
+const sandboxToken = 'sandbox-bot-api-token-of-no-secret';
+
+const options = {
+  guild: { type: 'string', default: guilds.coralReef },
+  members: { type: 'string', default: '5' },
+  user: { type: 'string' },
+  text: { type: 'string', default: 'A quiz night about the deep sea, every Friday.' },
+  site: { type: 'string' },
+  after: { type: 'string' },
+} as const;
+
+async function follow(client: ReturnType<typeof createBotClient>, after: string | null): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const settings = createSettingsCache(client);
+  const changes = followSite(client, {
+    after,
+    signal: stop.signal,
+    onState: (state) => console.log(state === 'open' ? 'following' : 'connection lost, trying again'),
+  });
+  for await (const { change, cursor } of changes) {
+    settings.note(change);
+    console.log(`${cursor} ${change.event} ${JSON.stringify(change.data)}`);
+    if (change.event !== 'settings') continue;
+    const { values } = await settings.read(change.data.guildId, change.data.section);
+    console.log(`  now ${JSON.stringify(values)}`);
+  }
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [command = 'help', argument = ''] = positionals;
+  const site = values.site ?? (process.env.SITE_URL || 'http://localhost:3000');
+  const client = createBotClient(site, process.env.BOT_API_TOKEN || sandboxToken);
+  if (!guildId.safeParse(values.guild).success) throw new Error('--guild takes the id of a server.');
+  if (values.user !== undefined && !userId.safeParse(values.user).success)
+    throw new Error('--user takes the id of a person.');
+  const members = Number(values.members);
+  if (!Number.isInteger(members) || members < 1 || members > 200)
+    throw new Error('--members takes a number from 1 to 200.');
+  const users = values.user
+    ? [values.user]
+    : Array.from({ length: members }, (_, index) => crowdId(index + 1));
+  const { guild, text } = values;
+  const move = moves.get(command);
+  if (command === 'help') console.log(usage);
+  else if (command === 'follow') await follow(client, values.after ?? null);
+  else if (command === 'click') {
+    const said = await handleClick(client, { guild, user: users[0] ?? '', customId: argument });
+    console.log(said ?? 'This is no custom_id of the site.');
+  } else if (move) for (const line of await move({ client, guild, users, text })) console.log(line);
+  else throw new Error(`There is no command '${command}'.\n\n${usage}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addBotSuggestion,
+  createBotReport,
+  publishBotCommands,
+  readPosted,
+  reportMemberStatistics,
+  reportStatistics,
+} from '@/lib/contracts/bot';
+import { toCustomId } from '@/lib/core/custom-id';
+import { guildId, userId } from '@/lib/core/ids';
+import type { BotClient } from './bot-client';
+import { commands } from './commands';
+import { handleClick } from './handle-click';
+
+/** What is to be moved. */
+export interface Move {
+  readonly client: BotClient;
+  readonly guild: string;
+  /** Who acts, one after the other. */
+  readonly users: readonly string[];
+  readonly text: string;
+}
+
+/** Makes something happen as members would on Discord, and gives a line for each thing that came of it. */
+export type Mover = (move: Move) => Promise<readonly string[]>;
+
+function count(happened: {
+  joins?: number;
+  leaves?: number;
+  messages?: number;
+  voiceMinutes?: number;
+}): Mover {
+  return async ({ client, guild }) => {
+    const date = new Date().toISOString().slice(0, 10);
+    // A real bot keeps the report with its key until the site has answered, and sends the same again after a failure.
+    const report = { guildId: guildId.parse(guild), key: randomUUID(), date, ...happened };
+    const { data } = await client.call(reportStatistics, { body: { reports: [report] } });
+    const words = Object.entries(happened).map(([name, number]) => `${number} ${name}`);
+    return [`${words.join(', ')}: ${data?.results[0]?.outcome ?? 'unknown'}`];
+  };
+}
+
+const join: Mover = (move) => count({ joins: move.users.length })(move);
+const leave: Mover = (move) => count({ leaves: move.users.length })(move);
+
+const stats: Mover = async (move) => {
+  const { client, guild, users } = move;
+  const happened = await count({ messages: 40 * users.length, voiceMinutes: 15 * users.length })(move);
+  const members = users.map((user, index) => ({
+    userId: userId.parse(user),
+    level: 10 + index,
+    experience: 1000 + 250 * index,
+    coins: 50 * index,
+  }));
+  const params = { guildId: guildId.parse(guild) };
+  const { data } = await client.call(reportMemberStatistics, { params, body: { members } });
+  return [...happened, `levels of ${data?.count ?? 0} members`];
+};
+
+async function listPosted({ client, guild }: Move) {
+  const { data } = await client.call(readPosted, { params: { guildId: guildId.parse(guild) } });
+  if (!data) throw new Error('The site has not answered what stands there.');
+  return data;
+}
+
+async function clickAll(move: Move, toCustomIds: (index: number) => readonly string[]) {
+  const lines: string[] = [];
+  for (const [index, user] of move.users.entries()) {
+    for (const customId of toCustomIds(index)) {
+      const said = await handleClick(move.client, { guild: move.guild, user, customId });
+      lines.push(`${user} ${customId}: ${said ?? 'not for this bot'}`);
+    }
+  }
+  return lines;
+}
+
+const enter: Mover = async (move) => {
+  const { giveaways } = await listPosted(move);
+  return clickAll(move, () =>
+    giveaways.map(({ _id }) => toCustomId({ kind: 'giveaway', action: 'enter', args: [_id] })),
+  );
+};
+
+const vote: Mover = async (move) => {
+  const { polls, suggestions } = await listPosted(move);
+  return clickAll(move, (index) => [
+    ...polls.map(({ _id, options }) =>
+      toCustomId({ kind: 'poll', action: 'vote', args: [_id, String(index % options.length)] }),
+    ),
+    // Two of three are for it.
+    ...suggestions.map(({ id }) =>
+      toCustomId({ kind: 'suggestion', action: index % 3 === 2 ? 'down' : 'up', args: [id] }),
+    ),
+  ]);
+};
+
+const suggest: Mover = async ({ client, guild, users: [user = ''], text }) => {
+  const { data } = await client.call(addBotSuggestion, {
+    params: { guildId: guildId.parse(guild) },
+    body: { userId: userId.parse(user), text, key: randomUUID() },
+  });
+  return [`suggestion ${data?.id ?? ''} posted as message ${data?.messageId ?? ''}`];
+};
+
+const report: Mover = async ({ client, guild, users: [user = ''], text }) => {
+  const { data } = await client.call(createBotReport, {
+    params: { guildId: guildId.parse(guild) },
+    body: { reporterId: userId.parse(user), report: { kind: 'issue', text } },
+  });
+  return [data?.message ?? ''];
+};
+
+const publish: Mover = async ({ client }) => {
+  const { data } = await client.call(publishBotCommands, { body: { commands: [...commands] } });
+  return [`${data?.count ?? 0} commands published, version ${data?.version ?? 0}`];
+};
+
+/** Everything that this bot can be asked to do, by the name of the command. */
+export const moves: ReadonlyMap<string, Mover> = new Map(
+  Object.entries({ join, leave, stats, enter, vote, suggest, report, 'publish-commands': publish }),
+);

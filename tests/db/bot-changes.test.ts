@@ -1,0 +1,267 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { followChanges, type ToldChange } from '@/lib/bot/follow-changes';
+import { AppError } from '@/lib/core/errors';
+import { guildSettings, guilds } from '@/lib/db/collections';
+import { polls } from '@/lib/db/collections/polls';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+
+const day = 86_400_000;
+const guildId = '300000000000000001';
+
+/** Saves a section of a guild and gives its version. */
+async function save(store: Store, section: string, guild = guildId): Promise<number> {
+  const value = { guildId: guild, section, values: { at: Math.random() }, outbox: [] };
+  const stored = await store.collection(guildSettings).upsert(
+    `${guild}:${section}`,
+    () => value,
+    () => value,
+  );
+  return stored.version;
+}
+
+interface Ask {
+  readonly after?: string | null;
+  readonly now?: () => number;
+}
+
+/** Everything that there is to tell behind a cursor. */
+async function tellAll(store: Store, { after = null, now = Date.now }: Ask = {}): Promise<ToldChange[]> {
+  const { signal } = new AbortController();
+  const told: ToldChange[] = [];
+  for await (const change of followChanges({ store, after, now, signal, waits: false })) told.push(change);
+  return told;
+}
+
+/** A stream that stays open. */
+function follow(store: Store, { after = null, now = Date.now }: Ask = {}) {
+  const stop = new AbortController();
+  const changes = followChanges({ store, after, now, signal: stop.signal, waits: true });
+  return {
+    async next(): Promise<ToldChange> {
+      const { done, value } = await changes.next();
+      if (done) throw new Error('The stream has ended.');
+      return value;
+    },
+    async stop() {
+      stop.abort();
+      await changes.return(undefined);
+    },
+  };
+}
+
+const dataOf = (told: readonly ToldChange[]) =>
+  told.flatMap((change) => (change.told ? [change.told.data] : []));
+const lastCursor = (told: readonly ToldChange[]) => told.at(-1)?.cursor ?? null;
+
+function describeChanges(create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+  });
+  afterEach(() => database.dispose());
+
+  test('a bot that knows nothing is told to read everything first', async () => {
+    const [first] = await tellAll(store);
+    expect(first?.told).toEqual({ event: 'reset', data: { isNew: true } });
+    expect(first?.cursor).toMatch(/^t\d{13}$/);
+  });
+
+  test('each document is told once with its last version, whoever wrote it', async () => {
+    const other = await database.open();
+    const after = lastCursor(await tellAll(store));
+    await save(store, 'welcome');
+    const autorole = await save(other, 'autorole');
+    const welcome = await save(other, 'welcome');
+    const guild = await store
+      .collection(guilds)
+      .insert(guildId, { guildId, name: 'Reef', plan: 'pro', planExpiresAt: null });
+    expect((await tellAll(store, { after })).map(({ told }) => told)).toEqual([
+      null,
+      { event: 'settings', data: { guildId, section: 'autorole', version: autorole } },
+      { event: 'settings', data: { guildId, section: 'welcome', version: welcome } },
+      { event: 'guild', data: { guildId, version: guild.version } },
+    ]);
+  });
+
+  test('a poll is told with its state', async () => {
+    const after = lastCursor(await tellAll(store));
+    const at = new Date().toISOString();
+    const embed = { title: '', description: '', footer: '', color: '' };
+    const { version } = await store.collection(polls).insert('a-poll', {
+      guildId,
+      scope: `${guildId}:running`,
+      state: 'active',
+      channelId: '500000000000000001',
+      messageId: null,
+      title: 'Which reef?',
+      embed,
+      options: [],
+      endsAt: at,
+      createdAt: at,
+      author: { userId: '200000000000000003', username: 'pearl' },
+      counts: null,
+      resultChannelId: null,
+      problem: null,
+    });
+    expect(dataOf(await tellAll(store, { after }))).toEqual([
+      { guildId, pollId: 'a-poll', state: 'active', version },
+    ]);
+  });
+
+  test('a restart of the site loses nothing', async () => {
+    const after = lastCursor(await tellAll(store));
+    const version = await save(store, 'welcome');
+    await store.close();
+    store = await database.open();
+    const told = await tellAll(store, { after });
+    expect(dataOf(told)).toEqual([{ guildId, section: 'welcome', version }]);
+    // The cursor of an event leads behind it, once it is too old to have overtaken another.
+    const later = () => Date.now() + 2 * 60_000;
+    const cursor = lastCursor(await tellAll(store, { after, now: later }));
+    expect(dataOf(await tellAll(store, { after: lastCursor(told) }))).toHaveLength(1);
+    expect(dataOf(await tellAll(store, { after: cursor, now: () => later() + 60_000 }))).toHaveLength(1);
+  });
+
+  test('a change that becomes visible late, or from a clock that is behind, is told all the same', async () => {
+    const slow = await database.open({ now: () => Date.now() - 30_000 });
+    const stream = follow(store);
+    expect((await stream.next()).told?.event).toBe('reset');
+    const welcome = await save(store, 'welcome');
+    const seen = await stream.next();
+    expect(seen.told?.data).toEqual({ guildId, section: 'welcome', version: welcome });
+    const autorole = await save(slow, 'autorole');
+    expect((await stream.next()).told?.data).toEqual({ guildId, section: 'autorole', version: autorole });
+    await stream.stop();
+    expect(dataOf(await tellAll(store, { after: seen.cursor }))).toContainEqual({
+      guildId,
+      section: 'autorole',
+      version: autorole,
+    });
+  });
+
+  test('an open stream tells soon, and nothing twice', async () => {
+    const stream = follow(store);
+    await stream.next();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const started = performance.now();
+      const version = await save(store, 'welcome');
+      expect((await stream.next()).told?.data).toEqual({ guildId, section: 'welcome', version });
+      expect(performance.now() - started).toBeLessThan(2500);
+    }
+    await stream.stop();
+  });
+
+  test('hundreds of changes come in their order, over pages and collections', async () => {
+    const after = lastCursor(await tellAll(store));
+    const expected: string[] = [];
+    for (let index = 0; index < 230; index += 1) {
+      const guild = `3${String(index).padStart(17, '0')}`;
+      await save(store, 'welcome', guild);
+      await store.collection(guilds).upsert(
+        guild,
+        () => ({ guildId: guild, name: 'Reef', plan: 'none', planExpiresAt: null }),
+        (value) => ({ ...value }),
+      );
+      expected.push(guild);
+    }
+    const told = await tellAll(store, { after });
+    const ofKind = (event: string) =>
+      told.flatMap((change) =>
+        change.told?.event === event && 'guildId' in change.told.data ? [change.told.data.guildId] : [],
+      );
+    expect(ofKind('settings').toSorted()).toEqual(expected);
+    expect(ofKind('guild').toSorted()).toEqual(expected);
+    const cursors = told.map(({ cursor }) => cursor);
+    expect(cursors).toEqual(cursors.toSorted());
+  });
+
+  test.each([
+    ['too old', () => `t${Date.now() - 7 * day - 1000}`],
+    ['of the future', () => `t${Date.now() + 1000}`],
+    ['nonsense', () => 't1'],
+    ['empty', () => ''],
+    ['of another kind', () => `${Date.now() - 1000}`],
+  ])('a cursor that is %s begins anew', async (_, cursor) => {
+    const [first] = await tellAll(store, { after: cursor() });
+    expect(first?.told).toEqual({ event: 'reset', data: { isNew: false } });
+  });
+
+  test('a cursor of almost a week is resumed from', async () => {
+    const [first] = await tellAll(store, { after: `t${Date.now() - 7 * day + 60_000}` });
+    expect(first?.told).toBeNull();
+  });
+
+  test('a sign of life moves the cursor on', async () => {
+    let ahead = 0;
+    const stream = follow(store, { now: () => Date.now() + ahead });
+    const first = await stream.next();
+    ahead = 90_000;
+    // A change of the collection that leaves nothing to tell.
+    await save(store, 'welcome');
+    await store.collection(guildSettings).remove(`${guildId}:welcome`);
+    const sign = await stream.next();
+    expect(sign.told).toBeNull();
+    expect(Number(sign.cursor.slice(1)) - Number(first.cursor.slice(1))).toBeGreaterThanOrEqual(85_000);
+    await stream.stop();
+  });
+
+  test('there are at most 16 streams, and one that ends makes room', async () => {
+    const streams = Array.from({ length: 16 }, () => follow(store));
+    for (const stream of streams) await stream.next();
+    await expect(follow(store).next()).rejects.toEqual(new AppError('rate_limited'));
+    await streams.pop()?.stop();
+    const another = follow(store);
+    await another.next();
+    for (const stream of [...streams, another]) await stream.stop();
+  });
+}
+
+describe('changes for the bot, sqlite', () => {
+  describeChanges(createSqliteDatabase);
+
+  test('kill -9 at any moment loses none that was acknowledged', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'corallium-bot-'));
+    for (let round = 0; round < 3; round += 1) {
+      const before = await openStore({ dataDir });
+      const after = lastCursor(await tellAll(before));
+      await before.close();
+      const file = resolve('tests/db/settings-writer.ts');
+      const writer = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, dataDir]);
+      let text = '';
+      const closed = new Promise<void>((done) => writer.on('close', () => done()));
+      await new Promise<void>((done) => {
+        writer.stdout.on('data', (part) => {
+          text += String(part);
+          done();
+        });
+      });
+      await new Promise((done) => setTimeout(done, 50 + Math.random() * 200));
+      writer.kill('SIGKILL');
+      await closed;
+      const store = await openStore({ dataDir });
+      const told = new Map(
+        (await tellAll(store, { after })).flatMap((change): [string, number][] =>
+          change.told?.event === 'settings' ? [[change.told.data.guildId, change.told.data.version]] : [],
+        ),
+      );
+      await store.close();
+      const acknowledged = text.split('\n').slice(0, -1);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      for (const line of acknowledged) {
+        const [guild = '', version = ''] = line.split(' ');
+        expect(told.get(guild)).toBeGreaterThanOrEqual(Number(version));
+      }
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+});
+
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('changes for the bot, mongodb', () => describeChanges(createMongoDatabase));
