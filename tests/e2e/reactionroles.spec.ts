@@ -13,7 +13,7 @@ const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id 
 const home = `/dashboard/${guilds.coralReef}/reactionroles`;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Roles' }).getByRole('listitem');
-const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}` });
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
 /** The labels of the rows in order. */
 async function order(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Radar, Send, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
@@ -10,6 +11,7 @@ import { PanelState } from '@/components/dashboard/verify/panel-state';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { loadDraft } from '@/components/form/draft-storage';
 import { focusField } from '@/components/form/focus-field';
+import { sectionKey } from '@/components/form/section-data';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -19,6 +21,7 @@ import { CallError, call } from '@/lib/api/call';
 import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verify';
 import { captchaDifficulties } from '@/lib/core/captcha';
 import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/core/verify-panel';
+import type { Values } from '@/lib/guild-settings/values';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 
@@ -45,6 +48,17 @@ function useCalls(props: PanelProps) {
   return { publish, remove, recheck };
 }
 
+/** A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked again. */
+function useFreshState({ viewer, guild, section, data }: PanelProps): void {
+  const queries = useQueryClient();
+  const look = (values: Values) => JSON.stringify(toVerifyPanelSettings(values));
+  const isBehind = look(data.version.values) !== look(data.answer);
+  useEffect(() => {
+    const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
+    if (isBehind) void queries.invalidateQueries({ queryKey });
+  }, [isBehind, queries, viewer.userId, guild.id, section]);
+}
+
 /** The verification panel as it is posted, what it looks like, and the settings that it follows. */
 export function VerifyPanel(props: PanelProps) {
   const { data, previewContext, form } = props;
@@ -53,6 +67,7 @@ export function VerifyPanel(props: PanelProps) {
   const settings = useMemo(() => toVerifyPanelSettings(values), [values]);
   const message = useMemo(() => toVerifyMessage(settings), [settings]);
   const difficulty = captchaDifficulties.find((name) => name === values.captchaDifficulty) ?? 'medium';
+  useFreshState(props);
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
   // What the server refused last, or what can be seen to be missing before it is asked.
