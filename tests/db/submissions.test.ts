@@ -54,7 +54,12 @@ test('what is to be told is planned with the submission, and told once however o
   await attempt(id);
   await attempt(id);
   expect(titles(log)).toEqual(['New application: Guide']);
-  expect(await stored(id)).toMatchObject({ outbox: [], logProblem: null });
+  expect(await stored(id)).toMatchObject({
+    username: 'shy.heron',
+    displayName: 'Shy Heron',
+    outbox: [],
+    logProblem: null,
+  });
 });
 
 test('a process that ends after posting and before writing it down does not post twice', async () => {
