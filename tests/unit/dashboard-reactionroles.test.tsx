@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
@@ -235,6 +235,28 @@ describe('the builder', () => {
     expect(values().at(-1)).toBe('Africa');
     await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}');
     expect(values()).toEqual(before);
+  });
+
+  test('moves rows by dragging over several others, and stops when the pointer is let go', () => {
+    show({ address: 'template=Continents' });
+    const before = values();
+    const height = 100;
+    const rect = document.body.getBoundingClientRect();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return { ...rect, top: place * height, bottom: (place + 1) * height };
+    });
+    const dragTo = (y: number, type = 'pointermove') =>
+      fireEvent(window, new MouseEvent(type, { clientY: y, bubbles: true }));
+    // jsdom has no pointer events with a button; those of a mouse carry all that counts.
+    const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
+    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
+    for (const y of [180, 90, 190, 320, 410]) dragTo(y);
+    dragTo(410, 'pointerup');
+    const [africa, antarctica, asia, australia, europe, ...rest] = before;
+    expect(values()).toEqual([africa, antarctica, australia, europe, asia, ...rest]);
+    dragTo(10);
+    expect(values()[4]).toBe(asia);
   });
 
   test('adds and removes rows, and keeps the numbers within them', async () => {

@@ -1,6 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface Reorder {
   readonly list: RefObject<HTMLOListElement | null>;
@@ -17,6 +24,11 @@ export interface Reorder {
 export function useReorder(count: number, move: (from: number, to: number) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  // A drag outlives many renders: it moves the rows that are drawn now, and waits while a move is not drawn yet.
+  const latest = useRef({ move, isDrawn: true });
+  useLayoutEffect(() => {
+    latest.current = { move, isDrawn: true };
+  });
 
   function placeAt(y: number): number {
     const rows = [...(list.current?.children ?? [])];
@@ -31,12 +43,14 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     // On the window and not on the handle, which moves to another place in the document while it is dragged.
     const onMove = ({ clientY }: globalThis.PointerEvent) => {
       const to = placeAt(clientY);
-      if (to === from) return;
-      move(from, to);
+      if (to === from || !latest.current.isDrawn) return;
+      latest.current.isDrawn = false;
+      latest.current.move(from, to);
       from = to;
       setDragged(to);
     };
-    const onEnd = () => {
+    const onEnd = (event: globalThis.PointerEvent) => {
+      if (event.type === 'pointerup') onMove(event);
       setDragged(null);
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onEnd);
