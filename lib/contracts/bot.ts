@@ -47,7 +47,7 @@ export const readBotSettings = defineEndpoint({
 export const readAllBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings`,
-  summary: 'The settings of all sections of a server and its plan. ETag as above.',
+  summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
   params: ofGuild,
   query: nothing,
   returns: z.object({ guildId, plan: z.enum(plans), sections: z.array(sectionSettings) }),

@@ -1,0 +1,66 @@
+import { assertAccess } from '@/lib/api/assert-access';
+import { isBot } from '@/lib/api/assert-bot';
+import { access } from '@/lib/core/access';
+import { type Env, env, parseEnv } from '@/lib/env';
+
+jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));
+
+const token = 'a-token-of-at-least-thirty-two-characters';
+
+function setToken(value: string | undefined): void {
+  const parsed = parseEnv({
+    AUTH_SECRET: 'x'.repeat(32),
+    DISCORD_CLIENT_ID: '100000000000000001',
+    DISCORD_CLIENT_SECRET: 'long enough',
+    DISCORD_BOT_TOKEN: 'long enough',
+    BOT_API_TOKEN: value,
+  });
+  if ('problems' in parsed) throw new Error(parsed.problems.join());
+  jest.mocked<() => Env>(env).mockReturnValue(parsed);
+}
+
+const call = (authorization?: string) => {
+  const headers = new Headers(authorization === undefined ? {} : { authorization });
+  return assertAccess(
+    { access: access.bot, path: '/api/v1/bot/changes' },
+    null,
+    {},
+    { headers, isWrite: false },
+  );
+};
+
+test('the token opens it', async () => {
+  setToken(token);
+  await expect(call(`Bearer ${token}`)).resolves.toBeUndefined();
+  await expect(call(`bearer ${token}`)).resolves.toBeUndefined();
+});
+
+test.each([
+  undefined,
+  '',
+  'Bearer',
+  'Bearer ',
+  `Bearer ${token} `.slice(0, -2),
+  `Bearer ${token}x`,
+  `Bearer  ${token}`,
+  token,
+])('%j does not', async (authorization) => {
+  setToken(token);
+  await expect(call(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test.each([undefined, ''])('without a token (%j) it is switched off for everybody', async (value) => {
+  setToken(value);
+  for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', `Bearer ${token}`]) {
+    await expect(call(authorization)).rejects.toMatchObject({ code: 'bot_api_off', status: 503 });
+    expect(isBot(new Headers(authorization === undefined ? {} : { authorization }))).toBe(false);
+  }
+});
+
+test.each([
+  ['x'.repeat(31), /at least 32/],
+  [`${'x'.repeat(40)} y`, /without spaces/],
+  [`${'x'.repeat(40)}é`, /printable ASCII/],
+])('%j is no token', (value, problem) => {
+  expect(() => setToken(value)).toThrow(problem);
+});
