@@ -60,7 +60,7 @@ export function FilterFields({ chosen, draft, errors, onChange }: FilterFieldsPr
           options={loaders}
           value={draft.loaders}
           onChange={(value) => onChange({ loaders: value })}
-          placeholder="Every loader"
+          placeholder={draft.loaders.length === 0 ? 'Every loader' : 'Add a loader'}
           emptyText="No loader of that name."
         />
       </Field>
@@ -70,7 +70,7 @@ export function FilterFields({ chosen, draft, errors, onChange }: FilterFieldsPr
           options={gameVersions}
           value={draft.gameVersions}
           onChange={(value) => onChange({ gameVersions: value })}
-          placeholder="Every version"
+          placeholder={draft.gameVersions.length === 0 ? 'Every version' : 'Add a version'}
           emptyText="No such version."
         />
       </Field>
