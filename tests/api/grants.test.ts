@@ -56,7 +56,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test('a granted person reads and saves that section, and nothing else', async () => {
   expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
-  expect((await give()).body).toEqual({ message: 'Granted to Kai.' });
+  expect((await give()).body).toEqual({ message: 'Granted to Kai the Limpet.' });
   await readSection(kai, guildId, welcome);
   await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
   for (const path of ['autorole', 'overview', 'logging', 'audit', 'grants', 'members', 'applications']) {
@@ -153,7 +153,7 @@ test('what somebody sees can be looked at', async () => {
   const look = async (kind: string, id: string) =>
     (await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=${kind}&id=${id}`))).body;
   expect(await look('user', people.kai)).toEqual({
-    name: 'Kai',
+    name: 'Kai the Limpet',
     isManager: false,
     sections: ['welcome', 'polls'],
   });
@@ -168,7 +168,7 @@ test('what somebody sees can be looked at', async () => {
 test('people are found by the beginning of their names and by id', async () => {
   const find = async (query: string) =>
     (await pearl.get(guildPath(pearl, guildId, `grants/people?query=${query}`))).body;
-  const found = { people: [expect.objectContaining({ id: people.kai, name: 'Kai' })] };
+  const found = { people: [{ id: people.kai, name: 'Kai the Limpet', username: 'kai_kai' }] };
   expect(await find('kai')).toEqual(found);
   expect(await find(people.kai)).toEqual(found);
   expect(await find('nobody-of-that-name')).toEqual({ people: [] });
