@@ -130,11 +130,12 @@ test('a role is granted to everybody who has it', async () => {
 });
 
 test('a role through the bot stays below what the person could give by hand', async () => {
+  await saveOk(pearl, guildId, autorole, { autoroleID: null });
   await give({ sections: ['autorole'] });
   const { directory } = await readSection(kai, guildId, autorole);
   const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
   const failure = expectFailure(
-    await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id, settings: undefined }),
+    await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id }),
     422,
     'invalid',
   );

@@ -163,7 +163,7 @@ test('what does not fit is left out with its reason, and the rest is taken', asy
     nothing: { x: 1 },
     members: {},
   };
-  await saveOk(pearl, target, altdetector, { altToggle: false, altDays: 7 });
+  await saveOk(pearl, target, altdetector, { altToggle: false, altDays: 7, altModlog: null });
   await saveOk(pearl, target, suggestions, { deleteSuggestion: false });
   const found = await reviewOk(fileOf(sections));
   expect(found.unknown.toSorted()).toEqual(['members', 'nothing']);
