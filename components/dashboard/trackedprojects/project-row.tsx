@@ -67,7 +67,12 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
             {latest ? (
               <>
                 Last seen:{' '}
-                <a href={latest.url} target="_blank" rel="noreferrer" className="text-ink hover:underline">
+                <a
+                  href={latest.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-ink underline underline-offset-2 hover:text-lagoon"
+                >
                   {latest.name}
                 </a>
                 , <RelativeTime value={latest.publishedAt} />

@@ -1,0 +1,66 @@
+import { guilds } from '../support/people';
+import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { openSection, pick, save, toast } from './section-form';
+
+test.use({ person: 'pearl' });
+
+test('a streamer is added by link, changed and removed, and the look is previewed', async ({ page }) => {
+  const form = await openSection(page, guilds.coralReef, 'twitch');
+  const list = page.getByRole('list', { name: 'Streamers', exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Add streamer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a streamer' });
+  await dialog.getByRole('textbox', { name: /Twitch name or link/ }).fill('https://www.twitch.tv/Reef_TV?x');
+  await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
+  await dialog.getByRole('textbox', { name: 'Own text' }).fill('{streamer} is on!');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('coralcooking is on!');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Add streamer' }).click();
+  await expect(toast(page, 'reef_tv is announced from now on.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Remove reef_tv' }).click();
+  await page.getByRole('button', { name: 'Remove streamer' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+
+  await form.getByRole('textbox', { name: 'Title' }).fill('Come and see {streamer}');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Come and see coralcooking');
+  await save(page);
+});
+
+test('the free plan has one slot', async ({ page }) => {
+  await openSection(page, guilds.tidePool, 'youtube');
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  await dialog.getByRole('textbox', { name: /YouTube link or handle/ }).fill('m.youtube.com/@ReefCams');
+  await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
+  await dialog.getByRole('button', { name: 'Add channel' }).click();
+  await expect(page.getByRole('link', { name: /@reefcams/ })).toBeVisible();
+  await expect(page.getByText('Reached free limit. Upgrade for more slots!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add channel' })).toBeDisabled();
+});
+
+test('a mod project is found while typing, tracked and removed', async ({ page }) => {
+  await page.goto(`/dashboard/${guilds.coralReef}/trackedprojects`);
+  const list = page.getByRole('list', { name: 'Tracked projects' });
+  await expect(list.getByRole('link', { name: /^Coral Lights \(/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Track a project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Track a project' });
+  const search = dialog.getByRole('textbox', { name: /Project/ });
+  await search.fill('reef');
+  await expect(dialog.getByRole('button', { name: /Reef Radar/ })).toBeVisible();
+  await search.fill('https://www.curseforge.com/minecraft/mc-mods/anchor-chunks');
+  await dialog.getByRole('button', { name: /Anchor Chunks/ }).click();
+  await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
+  await dialog.getByRole('checkbox', { name: 'Alpha' }).uncheck();
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Anchor Chunks');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Track project' }).click();
+  await expect(toast(page, 'Anchor Chunks is tracked from now on.')).toBeVisible();
+  const row = list.getByRole('listitem').filter({ hasText: 'Anchor Chunks' }).first();
+  await expect(row).toContainText('Last seen: Anchor Chunks 2.0.0');
+  await row.getByRole('button', { name: 'Remove Anchor Chunks' }).click();
+  await page.getByRole('button', { name: 'Remove project' }).click();
+  await expect(toast(page, 'Anchor Chunks removed.')).toBeVisible();
+});
