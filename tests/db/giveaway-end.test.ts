@@ -1,14 +1,16 @@
 import { addGiveaway } from '@/lib/contracts/giveaways';
-import { drawWinners, hashEntries } from '@/lib/core/giveaway-draw';
+import { drawWinners, hashEntries, rankEntries } from '@/lib/core/giveaway-draw';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
 import { endGiveaway, endGiveawayNow } from '@/lib/guilds/giveaways/end-giveaway';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
+import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { failureOf } from '../discord/stand-in';
+import { eventually } from './databases';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
 
 const world = eventWorld();
@@ -38,6 +40,13 @@ async function createWithEntries(count: number, more: Record<string, unknown> = 
   for (let index = 1; index <= count; index += 1)
     await enterGiveaway(reef, id, member(index), rolesOf(index));
   return id;
+}
+
+/** Who wins first unless something keeps them from it. */
+async function favourite(id: string): Promise<string> {
+  const { seed, roll } = await read(id);
+  const entries = roll === null ? [] : await readRoll(roll);
+  return (await rankEntries({ seed, index: 0 }, entries, sha256))[0] ?? '';
 }
 
 /** Messages other than the giveaway's own. */
@@ -178,6 +187,33 @@ describe('the end', () => {
         expect(announcements()).toHaveLength(1);
       }
     }
+  });
+
+  test('is what the first made of it, also for one that comes late with other winners', async () => {
+    const id = await createWithEntries(6);
+    await endGiveawayNow(reef, id);
+    const collection = world.store().collection(giveaways);
+    const update = collection.update.bind(collection);
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let calls = 0;
+    // The first write is that of the entries, the second that of the winners: it waits.
+    jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
+      calls += 1;
+      if (calls === 2) await gate;
+      return update(...input);
+    });
+    const late = endGiveaway(id);
+    await eventually(() => calls === 2);
+    world.discord().patch({ removeMember: { guildId: reef, userId: await favourite(id) } });
+    await endGiveaway(id);
+    const before = await winnersOf(id);
+    open();
+    await late;
+    expect(await winnersOf(id)).toEqual(before);
+    expect(announcements()).toHaveLength(1);
   });
 
   test('that was moved is planned anew by the job that comes too early', async () => {
