@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { sections } from '@/lib/guild-settings/registry';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { startSite } from '../support/site';
+import { botApi, callBot, openStream, untilEvent } from './bot-calls';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
+import { callSample, nameOf } from './sample-calls';
+
+const guildId = guilds.coralReef;
+const ofBot = endpoints
+  .filter(({ access }) => access.kind === 'bot')
+  .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+const ofPeople = endpoints
+  .filter(({ access }) => access.kind !== 'bot' && access.kind !== 'public')
+  .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+
+const greeting = (message: string) => ({ welcome: { message } });
+
+describe('only the token opens the calls of the bot', () => {
+  const last = sandboxBotToken.slice(-1) === 'x' ? 'y' : 'x';
+  const wrong: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['no token', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['one of the same length', { authorization: `Bearer ${sandboxBotToken.slice(0, -1)}${last}` }],
+    ['its beginning', { authorization: `Bearer ${sandboxBotToken.slice(0, -1)}` }],
+    ['more than it', { authorization: `Bearer ${sandboxBotToken}x` }],
+    ['it in other letters', { authorization: `Bearer ${sandboxBotToken.toUpperCase()}` }],
+    ['it twice', { authorization: `Bearer ${sandboxBotToken}, Bearer ${sandboxBotToken}` }],
+    ['it without a scheme', { authorization: sandboxBotToken }],
+    ['another scheme', { authorization: `Basic ${Buffer.from(sandboxBotToken).toString('base64')}` }],
+    ["the bot's token at Discord", { authorization: 'Bot sandbox-bot-token' }],
+    [
+      'it in another header',
+      { 'x-api-key': sandboxBotToken, 'x-authorization': `Bearer ${sandboxBotToken}` },
+    ],
+    ['it in a cookie', { cookie: `authorization=Bearer ${sandboxBotToken}; token=${sandboxBotToken}` }],
+  ];
+
+  test.each(ofBot)('%s', async (_, endpoint) => {
+    for (const [what, headers] of wrong) {
+      const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
+      expect({ what, status: answer.status }).toEqual({ what, status: 401 });
+      expectFailure(answer, 401, 'unauthenticated');
+    }
+    // A session is nobody here, with or without a wrong token.
+    expectFailure(await callSample(pearl, endpoint, people.pearl), 401, 'unauthenticated');
+    const mixed = { authorization: `Bearer ${sandboxBotToken.slice(1)}` };
+    expectFailure(
+      await callSample(pearl, endpoint, people.pearl, { headers: mixed }),
+      401,
+      'unauthenticated',
+    );
+  });
+
+  test('it does not count in the address', async () => {
+    for (const query of ['token', 'access_token', 'authorization', 'BOT_API_TOKEN']) {
+      const path = `${botApi}/guilds/${guildId}/settings?${query}=${sandboxBotToken}`;
+      expectFailure(await visitor().get(path), 401, 'unauthenticated');
+    }
+  });
+
+  test.each(ofPeople)('and it opens nothing else: %s', async (_, endpoint) => {
+    const headers = { authorization: `Bearer ${sandboxBotToken}` };
+    const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
+    expectFailure(answer, 401, 'unauthenticated');
+  });
+
+  test('the scheme may be written in any case, and no cookie or Origin is looked at', async () => {
+    const headers = {
+      authorization: `bearer ${sandboxBotToken}`,
+      origin: 'https://bot.example',
+      cookie: 'next-auth.session-token=nonsense',
+    };
+    expect((await callBot('GET', `guilds/${guildId}/settings`, { headers })).status).toBe(200);
+    const json = { reports: [] };
+    expectFailure(await callBot('POST', 'statistics', { json, headers }), 422, 'invalid');
+  });
+});
+
+describe('settings', () => {
+  const read = (section: string, headers = {}) =>
+    callBot('GET', `guilds/${guildId}/settings/${section}`, { headers });
+
+  test('are those that the dashboard saved, in the same form', async () => {
+    const message = `Ahoy ${randomUUID()}`;
+    const saved = await saveOk(pearl, guildId, welcome, greeting(message));
+    const answer = bodyOf(await read('welcome'), readBotSettings.returns);
+    expect(answer).toMatchObject({
+      guildId,
+      section: 'welcome',
+      plan: 'pro',
+      values: { welcome: { message } },
+    });
+    expect(answer.values).toEqual((await readSection(pearl, guildId, welcome)).wire);
+    expect(saved.etag).toMatch(new RegExp(`^"v${answer.version}\\.`));
+  });
+
+  test('are the defaults, at version 0, where nothing was saved, even in a server that the site does not know', async () => {
+    const answer = await callBot('GET', `guilds/${guilds.deepTrench}/settings/autorole`);
+    expect(bodyOf(answer, readBotSettings.returns)).toMatchObject({
+      guildId: guilds.deepTrench,
+      plan: 'none',
+      version: 0,
+    });
+  });
+
+  test('that are unchanged are a 304 without a body; after a save they are new', async () => {
+    const first = await read('welcome');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"v\d+\./);
+    const again = await read('welcome', { 'if-none-match': etag });
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+    await saveOk(pearl, guildId, welcome, greeting(`Ahoy ${randomUUID()}`));
+    const changed = await read('welcome', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('come all at once too', async () => {
+    const answer = await callBot('GET', `guilds/${guildId}/settings`);
+    const { sections: all } = bodyOf(answer, readAllBotSettings.returns);
+    expect(all.map(({ section }) => section)).toEqual(sections.map(({ id }) => id));
+    const one = bodyOf(await read('welcome'), readBotSettings.returns);
+    expect(all.find(({ section }) => section === 'welcome')?.values).toEqual(one.values);
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await callBot('GET', `guilds/${guildId}/settings`, { headers })).status).toBe(304);
+  });
+
+  test('of what does not exist are not found', async () => {
+    expectFailure(await read('no-such-section'), 404, 'not_found');
+    expectFailure(await callBot('GET', 'guilds/1/settings/welcome'), 404, 'not_found');
+  });
+});
+
+describe('the change stream', () => {
+  const isWelcome = ({ data }: { data: unknown }) =>
+    z.object({ section: z.literal('welcome'), guildId: z.literal(guildId) }).safeParse(data).success;
+  const versionIn = (data: unknown) => z.object({ version: z.number() }).parse(data).version;
+  const save = async () => {
+    const { etag } = await saveOk(pearl, guildId, welcome, greeting(`Ahoy ${randomUUID()}`));
+    return Number(/\d+/.exec(etag)?.[0]);
+  };
+  const untilVersion = (stream: Awaited<ReturnType<typeof openStream>>, version: number) =>
+    untilEvent(stream, (event) => isWelcome(event) && versionIn(event.data) === version);
+
+  test('begins with a reset, and tells a save within moments', async () => {
+    const stream = await openStream();
+    expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(stream.response.headers.get('cache-control')).toContain('no-store');
+    expect(stream.response.headers.get('content-encoding')).toBeNull();
+    expect(await stream.next()).toMatchObject({ event: 'reset', data: { isNew: true } });
+    const version = await save();
+    const started = performance.now();
+    expect(await untilVersion(stream, version)).toMatchObject({ event: 'settings' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    stream.stop();
+  });
+
+  test('goes on behind Last-Event-ID, or ?after=, after the connection was lost', async () => {
+    const stream = await openStream();
+    const { id } = await stream.next();
+    stream.stop();
+    const version = await save();
+    const resumed = await openStream(id);
+    expect(await untilVersion(resumed, version)).toMatchObject({ event: 'settings' });
+    resumed.stop();
+    const answer = await callBot('GET', `changes?wait=0&after=${id}`);
+    expect(answer.text).toContain(`"version":${version}}`);
+    expect(answer.text).not.toContain('event: reset');
+    // What was seen last is newer than the address that the stream was first opened with.
+    const both = await callBot('GET', 'changes?wait=0&after=nonsense', { headers: { 'last-event-id': id } });
+    expect(both.text).not.toContain('event: reset');
+  });
+
+  test('says so when it cannot go on', async () => {
+    for (const after of ['nonsense', 't1700000000000']) {
+      const { text } = await callBot('GET', `changes?wait=0&after=${after}`);
+      expect(text).toContain('event: reset\n');
+      expect(text).toContain('data: {"isNew":false}\n');
+    }
+  });
+
+  test('tells that something has changed, and nothing of what is written there', async () => {
+    const secret = `a text that is nobody's business ${randomUUID()}`;
+    const { etag } = await saveOk(pearl, guildId, welcome, greeting(secret));
+    const { text } = await callBot('GET', 'changes?wait=0');
+    expect(text).toContain(`"version":${/\d+/.exec(etag)?.[0]}}`);
+    expect(text).not.toContain(secret);
+  });
+
+  test('a HEAD ends at once', async () => {
+    const answer = await callBot('HEAD', 'changes');
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '' });
+  });
+
+  test('survives a restart of the site, and does not hold it up', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'corallium-bot-'));
+    const env = { DATA_DIR: dataDir };
+    const first = await startSite({ mode: 'production', env });
+    const client = await signIn(people.pearl, first.url);
+    const stream = await openStream(null, first.url);
+    await saveOk(client, guildId, welcome, greeting('Before'));
+    const seen = await untilEvent(stream, isWelcome);
+    const { etag } = await saveOk(client, guildId, welcome, greeting('Just before the end'));
+    const started = performance.now();
+    await first.stop();
+    expect(performance.now() - started).toBeLessThan(8000);
+    const second = await startSite({ mode: 'production', env });
+    try {
+      const resumed = await openStream(seen.id, second.url);
+      expect(await untilVersion(resumed, Number(/\d+/.exec(etag)?.[0]))).toMatchObject({ event: 'settings' });
+      resumed.stop();
+    } finally {
+      await second.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 90_000);
+});
+
+describe('statistics', () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const statsSchema = z.looseObject({
+    stats: z.looseObject({
+      messageCounts: z.number(),
+      voiceMinutes: z.number(),
+      joinToday: z.number(),
+      leaveToday: z.number(),
+    }),
+  });
+  const shown = async () => bodyOf(await pearl.get(guildPath(pearl, guildId, 'overview')), statsSchema).stats;
+  const toReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
+    guildId,
+    key: randomUUID(),
+    date: today(),
+    messages: 7,
+    voiceMinutes: 5,
+    joins: 3,
+    leaves: 2,
+    ...changes,
+  });
+  const send = async (...reports: readonly unknown[]) => {
+    const answer = await callBot('POST', 'statistics', { json: { reports } });
+    const schema = z.object({ results: z.array(z.looseObject({ outcome: z.string() })) });
+    return bodyOf(answer, schema).results.map(({ outcome }) => outcome);
+  };
+
+  test('are added to what the dashboard shows, once however often they are sent', async () => {
+    const before = await shown();
+    const report = toReport();
+    expect(await send(report)).toEqual(['counted']);
+    expect(await send(report, report)).toEqual(['repeated', 'repeated']);
+    const together = toReport();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(together)));
+    expect(outcomes.flat().filter((outcome) => outcome === 'counted')).toHaveLength(1);
+    const after = await shown();
+    expect(after).toMatchObject({
+      messageCounts: before.messageCounts + 14,
+      voiceMinutes: before.voiceMinutes + 10,
+      joinToday: before.joinToday + 6,
+      leaveToday: before.leaveToday + 4,
+    });
+  });
+
+  test('for another day are not taken', async () => {
+    const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const before = await shown();
+    expect(await send(toReport({ date: dayAt(-3) }), toReport({ date: dayAt(2) }))).toEqual([
+      'wrong_day',
+      'wrong_day',
+    ]);
+    expect(await shown()).toEqual(before);
+    expect(await send(toReport({ date: dayAt(-2), joins: 0, leaves: 0 }))).toEqual(['counted']);
+  });
+
+  test.each([
+    ['less than nothing', { messages: -1 }],
+    ['a broken number', { joins: 1.5 }],
+    ['too much', { messages: 1_000_000_001 }],
+    ['a short key', { key: 'short' }],
+    ['a day that is none', { date: '2026-02-30' }],
+    ['another member', { coins: 3 }],
+    ['no server', { guildId: 'coral-reef' }],
+  ])('of %s are refused', async (_, changes) => {
+    const answer = await callBot('POST', 'statistics', { json: { reports: [toReport(changes)] } });
+    expectFailure(answer, 422, 'invalid');
+  });
+
+  test('come up to 100 at a time', async () => {
+    const reports = Array.from({ length: 101 }, () => toReport({ guildId: guilds.deepTrench }));
+    expectFailure(await callBot('POST', 'statistics', { json: { reports } }), 422, 'invalid');
+    expectFailure(await callBot('POST', 'statistics', { json: { reports: [] } }), 422, 'invalid');
+    expect(new Set(await send(...reports.slice(1)))).toEqual(new Set(['counted']));
+  });
+});
