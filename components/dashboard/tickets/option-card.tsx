@@ -54,7 +54,7 @@ export function OptionCard(props: OptionCardProps) {
         isDragged ? 'border-lagoon opacity-60' : hasError ? 'border-danger' : 'border-line',
       )}
     >
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
           draggable
@@ -80,7 +80,7 @@ export function OptionCard(props: OptionCardProps) {
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           onClick={onToggle}
-          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-left font-semibold hover:bg-ink/8 touch:min-h-11"
+          className="flex min-h-10 min-w-0 flex-1 basis-40 items-center gap-2 rounded-control px-2 text-left font-semibold hover:bg-ink/8 touch:min-h-11"
         >
           <span className="min-w-0 flex-1 truncate">
             {option.emoji !== '' && !option.emoji.startsWith('<') && `${option.emoji} `}
@@ -91,27 +91,29 @@ export function OptionCard(props: OptionCardProps) {
             className={clsx('size-4 shrink-0 text-faint transition', isOpen && 'rotate-180')}
           />
         </button>
-        <IconButton
-          label={`Move ${name} up`}
-          size="sm"
-          icon={<ArrowUp aria-hidden="true" />}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          label={`Move ${name} down`}
-          size="sm"
-          icon={<ArrowDown aria-hidden="true" />}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
-        <IconButton
-          label={`Remove ${name}`}
-          size="sm"
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <span className="ml-auto flex gap-1">
+          <IconButton
+            label={`Move ${name} up`}
+            size="sm"
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" />}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            size="sm"
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </span>
       </div>
       <div
         id={fieldsId}
