@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trackedProject } from '@/lib/contracts/project-data';
+import { projectData, trackedProject } from '@/lib/contracts/project-data';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
@@ -53,8 +53,7 @@ function onProject(method: 'PATCH' | 'DELETE', id: string, json: unknown = {}): 
 }
 
 async function read() {
-  const { answer } = await readSection(pearl, guildId, trackedprojects);
-  return { ...answer, projects: z.array(trackedProject).parse(answer.projects) };
+  return projectData.parse((await readSection(pearl, guildId, trackedprojects)).answer);
 }
 
 function search(query: Readonly<Record<string, string>>): Promise<Answer> {

@@ -81,7 +81,7 @@ function add(platform: Platform, name: string, more: object = {}, guild: string 
 async function read(platform: Platform, guild: string = free) {
   const { section, list } = platforms[platform];
   const { answer } = await readSection(pearl, guild, section);
-  return { ...answer, list: z.array(listed).parse(answer[list]) };
+  return { ...answer, canAdd: answer.canAdd, list: z.array(listed).parse(answer[list]) };
 }
 
 /** A text channel of Coral Reef that the bot may post in. */
