@@ -35,7 +35,7 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
     key,
     username: key,
     ytChannelId: null,
-    channelId: channel('announcements'),
+    channelId: channel('general'),
     message: '',
     roleIds: [],
     addedAt,

@@ -19,14 +19,14 @@ export function ChannelMark({ channelId, directory }: { channelId: string; direc
     );
   }
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
       {channel.blocked === null ? (
         <ChannelIcon type={channel.type} />
       ) : (
         <TriangleAlert aria-hidden="true" className="text-amber" />
       )}
       <span className="truncate">{channel.name}</span>
-      {channel.blocked !== null && <span className="sr-only">({channel.blocked})</span>}
+      {channel.blocked !== null && <span className="text-amber">{channel.blocked}</span>}
     </span>
   );
 }

@@ -13,6 +13,7 @@ export const twitch = defineSection({
       fields: {
         embedTitle: text({
           label: 'Title',
+          help: 'You can use {streamer}, {game} and {title}.',
           max: 256,
           initial: '{streamer} is live!',
           variables: [

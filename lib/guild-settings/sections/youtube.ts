@@ -13,6 +13,7 @@ export const youtube = defineSection({
       fields: {
         embedTitle: text({
           label: 'Title',
+          help: 'You can use {channel} and {title}.',
           max: 256,
           initial: '{channel} has a new video!',
           variables: [
