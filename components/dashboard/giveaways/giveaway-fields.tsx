@@ -50,7 +50,7 @@ export function GiveawayFields({ draft, onChange, errors, directory, isRunning }
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
         <Field
           label="Ends"
           required
@@ -87,7 +87,7 @@ export function GiveawayFields({ draft, onChange, errors, directory, isRunning }
           onChange={(requiredRole) => onChange({ requiredRole })}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
         <Field
           label="Bonus role"
           help={fixed ?? 'Who has it when entering gets more tickets.'}

@@ -36,7 +36,7 @@ function OptionFields({ index, option, onChange, errors }: OptionFieldsProps) {
         {name}
         {!isNeeded && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
-      <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-1">
+      <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-1">
         <Field label="Emoji" required={isNeeded} error={errorOf('emoji')}>
           <EmojiInput
             label={`${name} emoji`}
@@ -105,7 +105,7 @@ export function PollFields({ draft, onChange, errors, directory }: PollFieldsPro
         );
       })}
       {errors.options !== undefined && <p className="text-danger">{errors.options}</p>}
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
         <Field label="Ends" required help={`At most ${limits.days} days from now.`} error={errors.endTime}>
           <DateTimeInput value={draft.endTime} onChange={(endTime) => onChange({ endTime })} />
         </Field>
