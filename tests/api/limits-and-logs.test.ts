@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
 import { type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -86,6 +87,23 @@ describe('the rate limit', () => {
   });
 });
 
+describe("the bot's limit", () => {
+  const publish = (token: string) =>
+    visitor(site.url).request('PUT', '/api/v1/bot/commands', {
+      json: { commands: 'none' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  test('is its own: whoever tries tokens meets theirs and not that of the bot', async () => {
+    // 60 a minute, times the factor.
+    const guessed = await untilLimited(20, () => publish('a-token-that-was-guessed-and-is-wrong'));
+    expect(guessed.passed).toBe(12);
+    expectFailure(guessed.answer, 429, 'rate_limited');
+    const own = await untilLimited(20, () => publish(sandboxBotToken));
+    expect(own.passed).toBe(12);
+  });
+});
+
 test('the log holds no secret', async () => {
   // Things that people do, and things that go wrong.
   const cookie = pearl.cookies.find('next-auth.session-token')?.value ?? '';
@@ -119,6 +137,8 @@ test('the log holds no secret', async () => {
     testSecret,
     'sandbox-client-secret',
     'sandbox-bot-token',
+    sandboxBotToken,
+    'a-token-that-was-guessed-and-is-wrong',
     'A private text',
     'a-password-in-a-body',
     'a-code-of-nobody',
