@@ -41,6 +41,7 @@ export function ExportCard({ userId, guildId }: GuildPlace) {
           <div>
             <ButtonLink
               href={`/api/dashboard/${userId}/${guildId}/transfer/export${all}`}
+              reload
               download
               icon={<Download aria-hidden="true" />}
             >
