@@ -3,18 +3,23 @@ import type { z } from 'zod';
 import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { guildSettings } from '@/lib/db/collections';
+import { guildSettings, guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values, valuesToWire } from '@/lib/guild-settings/values';
 import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
-import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { settingsId } from '@/lib/guilds/stored-section';
+import { planAt } from '@/lib/plans';
 
 function toBotValues(section: Section, stored: Values | null): Values {
   if (section.id === 'commands') return Object.fromEntries(toCommandSettings(stored));
   return valuesToWire(section, readValues(section, stored));
+}
+
+async function readGuild(guildId: GuildId) {
+  const record = (await (await getStore()).collection(guilds).get(guildId))?.value ?? null;
+  return { guildId, plan: planAt(record, Date.now()), planExpiresAt: record?.planExpiresAt ?? null };
 }
 
 async function readOne(section: Section, guildId: GuildId) {
@@ -30,15 +35,15 @@ export async function readSettings(
 ): Promise<z.input<typeof readBotSettings.returns>> {
   const section = findSection(sectionId);
   if (!section) throw new AppError('not_found');
-  const [settings, plan] = await Promise.all([readOne(section, guildId), getGuildPlan(guildId)]);
-  return { guildId, plan, ...settings };
+  const [settings, guild] = await Promise.all([readOne(section, guildId), readGuild(guildId)]);
+  return { ...guild, ...settings };
 }
 
 /** The settings of all sections in a guild. */
 export async function readAllSettings(guildId: GuildId): Promise<z.input<typeof readAllBotSettings.returns>> {
-  const [plan, found] = await Promise.all([
-    getGuildPlan(guildId),
+  const [guild, found] = await Promise.all([
+    readGuild(guildId),
     Promise.all(sections.map((section) => readOne(section, guildId))),
   ]);
-  return { guildId, plan, sections: found };
+  return { ...guild, sections: found };
 }

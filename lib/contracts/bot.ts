@@ -26,6 +26,13 @@ const read = {
 } as const;
 const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
 
+const guildPlan = {
+  guildId,
+  plan: z.enum(plans),
+  /** ISO date at which the plan ends by itself, which no event tells; null for one without an end. */
+  planExpiresAt: z.string().nullable(),
+};
+
 const sectionSettings = z.object({
   section: z.string(),
   /** 0 while the server has never saved it: then the values are the defaults. */
@@ -41,7 +48,7 @@ export const readBotSettings = defineEndpoint({
     'The settings of one section. Carries an ETag; with it in If-None-Match an unchanged answer is a 304.',
   params: ofGuild.extend({ section: z.string().max(40) }),
   query: nothing,
-  returns: sectionSettings.extend({ guildId, plan: z.enum(plans) }),
+  returns: sectionSettings.extend(guildPlan),
 });
 
 export const readAllBotSettings = defineEndpoint({
@@ -50,7 +57,7 @@ export const readAllBotSettings = defineEndpoint({
   summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
   params: ofGuild,
   query: nothing,
-  returns: z.object({ guildId, plan: z.enum(plans), sections: z.array(sectionSettings) }),
+  returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
 export const readPosted = defineEndpoint({

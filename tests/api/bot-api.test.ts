@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
+import { guilds as guildRecords } from '@/lib/db/collections';
 import { sections } from '@/lib/guild-settings/registry';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
@@ -16,6 +17,7 @@ import { startSite } from '../support/site';
 import { botApi, callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
 import { callSample, nameOf } from './sample-calls';
+import { withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const ofBot = endpoints
@@ -116,8 +118,30 @@ describe('settings', () => {
     expect(bodyOf(answer, readBotSettings.returns)).toMatchObject({
       guildId: guilds.deepTrench,
       plan: 'none',
+      planExpiresAt: null,
       version: 0,
     });
+  });
+
+  test('tell the plan as it is now, and when it ends', async () => {
+    const other = '300000000000000099';
+    const [later, before] = [60_000, -60_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    for (const [planExpiresAt = null, plan] of [
+      [null, 'basic'],
+      [later, 'basic'],
+      [before, 'none'],
+    ] as const) {
+      const value = { guildId: other, name: 'Of the tests', plan: 'basic' as const, planExpiresAt };
+      await withStore((store) =>
+        store.collection(guildRecords).upsert(
+          other,
+          () => value,
+          () => value,
+        ),
+      );
+      const answer = await callBot('GET', `guilds/${other}/settings/welcome`);
+      expect(bodyOf(answer, readBotSettings.returns)).toMatchObject({ plan, planExpiresAt });
+    }
   });
 
   test('that are unchanged are a 304 without a body; after a save they are new', async () => {
