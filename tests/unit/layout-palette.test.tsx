@@ -2,12 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { GuildPalette } from '@/components/dashboard/guild-palette';
+import { SectionLinksProvider } from '@/components/dashboard/section-links';
 import { UnsavedGuardProvider, useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { PaletteButton } from '@/components/layout/palette-button';
 import { PaletteProvider, usePaletteItems } from '@/components/layout/palette-context';
 import type { PaletteItem } from '@/components/layout/palette-item';
 import type { Viewer } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { sectionLinks } from '@/lib/guild-settings/registry';
 import { prepareBrowser } from '../support/browser';
 import { FakeApi } from '../support/fake-api';
 
@@ -189,7 +191,11 @@ describe('what is in it', () => {
   });
 
   test('a guild’s sections and settings come once it is opened', async () => {
-    show(<GuildPalette guildId="300000000000000001" />);
+    show(
+      <SectionLinksProvider links={sectionLinks()}>
+        <GuildPalette guildId="300000000000000001" />
+      </SectionLinksProvider>,
+    );
     await open();
     const section = await option('Audit Log');
     expect(section).toBeInTheDocument();
@@ -203,6 +209,20 @@ describe('what is in it', () => {
       expect(push).toHaveBeenLastCalledWith('/dashboard/300000000000000001/overview#setting-prefix'),
     );
   });
+});
+
+test('who was granted single sections finds those alone', async () => {
+  const granted = sectionLinks().filter(({ id }) => id === 'welcome');
+  show(
+    <SectionLinksProvider links={granted} isManager={false}>
+      <GuildPalette guildId="300000000000000001" />
+    </SectionLinksProvider>,
+  );
+  await open();
+  await option('Welcome');
+  for (const name of ['Audit Log', 'Access', 'Transfer', 'Logging', /Minimum account age/]) {
+    expect(screen.queryByRole('option', { name })).toBeNull();
+  }
 });
 
 describe('choosing', () => {
