@@ -21,7 +21,9 @@ export async function addGuilds(dataDir: string, count: number): Promise<void> {
       store
         .collection(guilds)
         .insert(guildId, { guildId, name: `Reef ${place}`, plan: 'none', planExpiresAt: null }),
-      store.collection(guildStats).insert(guildId, { guildId, messageCounts: 9000, voiceMinutes: 900, days, reports: [] }),
+      store
+        .collection(guildStats)
+        .insert(guildId, { guildId, messageCounts: 9000, voiceMinutes: 900, days, reports: [] }),
       store.collection(guildSettings).insert(`${guildId}:overview`, {
         guildId,
         section: 'overview',
