@@ -17,6 +17,7 @@ function greet(url, sandbox) {
       '  Discord is played by the sandbox, because no credentials are set. Sign in as one of',
       ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
       `  What the bot posts can be read at ${sandbox.url}/sandbox`,
+      '  The example bot moves that world: npm run bot -- help',
       '',
     );
   }
@@ -28,7 +29,12 @@ function greet(url, sandbox) {
 async function prepareSandbox(env) {
   const dataDir = resolve(root, env.DATA_DIR || '.data');
   const sandbox = await startSandbox({ ownGroup: true });
-  const siteEnv = { ...sandbox.env, AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir), DATA_DIR: dataDir };
+  const siteEnv = {
+    ...sandbox.env,
+    BOT_API_TOKEN: env.BOT_API_TOKEN || sandbox.env.BOT_API_TOKEN,
+    AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir),
+    DATA_DIR: dataDir,
+  };
   return { sandbox, siteEnv };
 }
 
