@@ -128,8 +128,8 @@ describe('publishing', () => {
 
 describe('what a panel needs', () => {
   test.each([
-    ['publishChannel', () => channelNamed('Help Desk'), /not a text ticketChannel/],
-    ['publishChannel', () => channelNamed('event-news'), /not a text ticketChannel/],
+    ['publishChannel', () => channelNamed('Help Desk'), /is not a text channel/],
+    ['publishChannel', () => channelNamed('event-news'), /is not a text channel/],
     ['publishChannel', () => channelNamed('captains-cabin'), /cannot see/],
     ['publishChannel', () => '599999999999999999', /does not exist/],
     ['ticketCategoryID', () => ticketChannel, /category/],
