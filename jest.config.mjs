@@ -15,8 +15,6 @@ const shared = {
       },
     ],
   },
-  // These packages exist as ES modules only, which jest must turn into CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

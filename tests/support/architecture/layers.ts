@@ -62,7 +62,6 @@ const uiPackages = [
   'cmdk',
   'recharts',
   '@tanstack/react-query',
-  '@tanstack/react-table',
 ];
 
 /** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
