@@ -28,7 +28,7 @@ export const addProject = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/projects',
   summary: 'Tracks a project by id, slug or link. Refused when the plan allows no more.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({
@@ -48,7 +48,7 @@ export const editProject = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: 'Changes where, for whom and which versions of a project are announced; what is left out stays.',
-  access: access.manage,
+  access: access.section,
   params: ofProject,
   query: nothing,
   body: z.strictObject({
@@ -65,7 +65,7 @@ export const removeProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: 'Tracks a project no longer.',
-  access: access.manage,
+  access: access.section,
   params: ofProject,
   query: nothing,
   body: nothing,
@@ -89,7 +89,7 @@ export const searchProjects = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/projects/search',
   summary: 'Up to 10 projects of a platform for a text; a link gives the one that it leads to.',
-  access: access.manage,
+  access: access.section,
   params: ofGuild,
   query: z.object({
     platform: projectPlatform,

@@ -5,7 +5,7 @@ import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 
 const shared = {
-  access: access.manage,
+  access: access.section,
   params: z.object({ userId, guildId }),
   query: nothing,
   returns: z.object({

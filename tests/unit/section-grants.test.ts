@@ -1,3 +1,4 @@
+import { endpoints } from '@/lib/contracts/registry';
 import { grantedSections, isInForce, type SectionGrant } from '@/lib/core/section-grants';
 import { sections } from '@/lib/guild-settings/registry';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
@@ -42,6 +43,16 @@ test('the section of a call is found by page, read and save names', () => {
     expect(sectionOfCall(`${base}{section}/{action}`, { section: first, action: 'x' })).toBe(id);
     expect(sectionOfCall(`${base}${wire.read}/anything/{thing}`, { section: 'overview' })).toBe(id);
   }
+});
+
+test('who was granted a section may use every call of it; only the problems of all sections stay with managers', () => {
+  const forManagers = endpoints.filter(
+    ({ path, access }) =>
+      path.startsWith(base) &&
+      sectionOfCall(path, { section: 'welcome' }) !== null &&
+      !(access.kind === 'guild' && access.right === 'section'),
+  );
+  expect(forManagers.map(({ path }) => path)).toEqual([`${base}overview/recheck`]);
 });
 
 test.each([
