@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues, valuesToWire } from '@/lib/guild-settings/values';
@@ -167,6 +168,18 @@ describe('saving', () => {
     expect(nickname()).toHaveValue('Reef');
     await userEvent.click(await saveButton());
     await waitFor(() => expect(server.values.nickname).toBe('Reef'));
+  });
+
+  test('a section with words of its own for it uses them', async () => {
+    const { server } = await showSection(logging);
+    server.failures.push(failure(500, 'internal'));
+    const [bans] = screen.getAllByRole('switch', { name: 'Bans' });
+    if (!bans) throw new Error('No switch.');
+    await userEvent.click(bans);
+    await userEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ text: 'Failed to save logging settings', description: 'Because.' }]),
+    );
   });
 
   test.each([

@@ -165,6 +165,16 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   });
 });
 
+test('a failed save is told in the words of the specification', () => {
+  const own = sections.flatMap(({ id, wire }) => (wire.failed === undefined ? [] : [[id, wire.failed]]));
+  expect(Object.fromEntries(own)).toEqual({
+    logging: 'Failed to save logging settings',
+    polls: 'Failed to save poll settings.',
+    giveaways: 'Error saving settings.',
+    applications: '❌ Failed to save settings.',
+  });
+});
+
 test('an unknown name finds nothing', () => {
   for (const name of ['', 'nothing', '__proto__', 'toString']) {
     expect([findSection(name), findSectionByRead(name), findSectionBySave(name)]).toEqual([null, null, null]);

@@ -33,6 +33,7 @@ export const applications = defineSection({
   wire: {
     read: 'applications',
     save: 'applications',
+    failed: '❌ Failed to save settings.',
     envelope: {
       ApplicationSettings: ['Toggle', 'ToggleLogs', 'Access_Role', 'DMUserResults', 'logChannelID'],
     },

@@ -48,6 +48,7 @@ export const giveaways = defineSection({
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',
+    failed: 'Error saving settings.',
     envelope: {
       settings: ['enabled', 'announcementChannel', 'allowedRoles', 'defaultDuration', 'winnerMessage'],
     },

@@ -92,6 +92,7 @@ export const logging = defineSection({
   wire: {
     read: 'logging',
     save: 'logging/update',
+    failed: 'Failed to save logging settings',
     envelope: { logSettings: ['moderation', 'server_events', 'member_events', 'message_events'] },
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
