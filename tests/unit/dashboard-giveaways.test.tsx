@@ -161,7 +161,9 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   const start = screen.getByRole('button', { name: 'Start giveaway' });
   Object.assign(globalThis.crypto, { randomUUID: () => 'the-key' });
   await user.click(start);
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'Discord refused this: no.' }));
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({ description: 'Error: Discord refused this: no.' }),
+  );
   await user.click(start);
   await waitFor(() => expect(api.bodies).toHaveLength(2));
   // The same call again carries the same key, so that it starts one at most.

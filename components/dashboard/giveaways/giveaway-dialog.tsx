@@ -11,6 +11,7 @@ import {
   toGiveawayDraft,
 } from '@/components/dashboard/giveaways/giveaway-form';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useStoredForm } from '@/components/dashboard/use-stored-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
@@ -35,7 +36,8 @@ function useSave(panel: PanelProps, giveaway: ListedGiveaway | null) {
         return (await call<typeof editGiveaway>('POST', `${base}/edit`, { params, body })).data;
       }
       const body = { ...draft, key: callKey.keyFor(JSON.stringify(draft)) };
-      const { data } = await call<typeof addGiveaway>('POST', `${base}/add`, { params, body });
+      const adding = call<typeof addGiveaway>('POST', `${base}/add`, { params, body });
+      const { data } = await toldFailure(adding, 'Error');
       callKey.done();
       return data;
     },
