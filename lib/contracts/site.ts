@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
 
 const count = z.int().nonnegative();
 
@@ -61,4 +62,50 @@ export const listNotifications = defineEndpoint({
       data: z.record(z.string(), z.unknown()),
     }),
   ),
+});
+
+/** How something went that a notification reports. */
+export const noticeTypes = ['success', 'error', 'info'] as const;
+
+function words(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty.')
+    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
+}
+
+const type = z.enum(noticeTypes, 'One of success, error and info.').default('info');
+/** `message`, with a title or without one; or `title` and `description`. */
+const notice = z
+  .strictObject({
+    title: words(256).optional(),
+    message: words(2000).optional(),
+    description: words(2000).optional(),
+    type,
+  })
+  .superRefine(({ title, message, description }, context) => {
+    const refuse = (path: string, text: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: text });
+    if (message !== undefined && description !== undefined)
+      refuse('description', 'Either a message or a description.');
+    if (message === undefined && description === undefined) refuse('message', 'A message is needed.');
+    if (description !== undefined && title === undefined) refuse('title', 'A title is needed.');
+  })
+  .transform(({ title, message, description, type }) => ({
+    title: title ?? null,
+    message: message ?? description ?? '',
+    type,
+  }));
+export type NoticeInput = z.output<typeof notice>;
+
+export const addNotification = defineEndpoint({
+  method: 'POST',
+  path: '/api/social/notifications/{userId}',
+  summary: 'Puts a notification for oneself into the bell: `message`, or `title` and `description`.',
+  access: access.self,
+  params: z.object({ userId }),
+  query: nothing,
+  body: notice,
+  returns: z.object({ message: z.string() }),
 });

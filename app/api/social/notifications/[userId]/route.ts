@@ -1,5 +1,11 @@
 import { serve } from '@/lib/api/serve';
-import { listNotifications } from '@/lib/contracts/site';
+import { addNotification as addContract, listNotifications } from '@/lib/contracts/site';
+import { addNotification } from '@/lib/social/add-notification';
 import { listInbox } from '@/lib/social/list-inbox';
 
 export const GET = serve(listNotifications, ({ viewer }) => listInbox(viewer().userId));
+
+export const POST = serve(addContract, async ({ viewer, body }) => {
+  await addNotification(viewer().userId, body);
+  return { message: 'It is in your notifications.' };
+});
