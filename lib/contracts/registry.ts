@@ -4,6 +4,7 @@ import * as bot from '@/lib/contracts/bot';
 import * as commands from '@/lib/contracts/commands';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
+import * as friends from '@/lib/contracts/friends';
 import * as giveaways from '@/lib/contracts/giveaways';
 import * as grants from '@/lib/contracts/grants';
 import * as hubReports from '@/lib/contracts/hub-reports';
@@ -31,6 +32,7 @@ function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
 export const endpoints: readonly Endpoint[] = [
   session,
   site,
+  friends,
   dashboard,
   commands,
   members,

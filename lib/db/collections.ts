@@ -4,6 +4,7 @@ import { changedIndex, changeMark } from './change-mark';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
+import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
@@ -171,6 +172,7 @@ export const allCollections: readonly CollectionShape[] = [
   userGuildLists,
   staff,
   notifications,
+  friendships,
   botCommands,
   memberStats,
   jobs,
