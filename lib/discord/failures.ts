@@ -53,6 +53,14 @@ export function isRefusedWith(error: unknown, codes: readonly number[]): boolean
   return code !== null && codes.includes(code);
 }
 
+/** Unknown channel, unknown message. */
+const MESSAGE_GONE = [10_003, 10_008];
+
+/** True for a `discord_refused` because the message, or its whole channel, is no longer there. */
+export function isMessageGone(error: unknown): boolean {
+  return isRefusedWith(error, MESSAGE_GONE);
+}
+
 /** Discord lists the faults of a form one below the other. */
 function reason(error: DiscordAPIError): string {
   return error.message.split('\n').join(' · ');

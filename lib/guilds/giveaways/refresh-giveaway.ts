@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { toGiveawayMessage } from '@/lib/core/giveaway-message';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { editMessage } from '@/lib/discord/messages';
 import {
   changeGiveaway,
@@ -11,9 +11,6 @@ import {
   toLook,
 } from '@/lib/guilds/giveaways/giveaway-document';
 import { dropUnpublished, publishGiveaway } from '@/lib/guilds/giveaways/publish-giveaway';
-
-/** Unknown channel, unknown message. */
-const GONE = [10_003, 10_008];
 
 async function noteProblem(id: string, problem: string | null): Promise<void> {
   await changeGiveaway(id, (giveaway) =>
@@ -35,7 +32,7 @@ export async function redrawGiveaway(id: string): Promise<void> {
     await noteProblem(id, null);
   } catch (error) {
     if (!isAppError(error, 'discord_refused')) throw error;
-    await noteProblem(id, isRefusedWith(error, GONE) ? 'Its message was deleted on Discord.' : error.message);
+    await noteProblem(id, isMessageGone(error) ? 'Its message was deleted on Discord.' : error.message);
   }
 }
 

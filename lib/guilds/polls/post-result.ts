@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { toPollResult } from '@/lib/core/poll-message';
 import type { Stored } from '@/lib/db/collection';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone, isRefusedWith } from '@/lib/discord/failures';
 import { deleteMessage, sendMessage } from '@/lib/discord/messages';
 import { logPoll } from '@/lib/guilds/polls/log-poll';
 import { changePoll, type Poll, withState } from '@/lib/guilds/polls/poll-document';
@@ -11,9 +11,6 @@ import { redrawPoll } from '@/lib/guilds/polls/refresh-poll';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 
 const CHANNEL_GONE = [10_003];
-/** Unknown channel, unknown message. */
-const GONE = [10_003, 10_008];
-
 type Posted = Pick<Poll, 'resultChannelId' | 'problem'>;
 
 /** Posts the result in the results channel or, without one or when that was deleted, where the poll is. */
@@ -41,7 +38,7 @@ async function finishMessage(id: string, poll: Poll, isDeleted: boolean): Promis
   try {
     await deleteMessage(poll.channelId, poll.messageId);
   } catch (error) {
-    if (!isRefusedWith(error, GONE)) throw error;
+    if (!isMessageGone(error)) throw error;
   }
 }
 

@@ -1,13 +1,10 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { toPollMessage } from '@/lib/core/poll-message';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { editMessage } from '@/lib/discord/messages';
 import { changePoll, countVotesOf, findPoll, phaseOf, toLook } from '@/lib/guilds/polls/poll-document';
 import { dropUnpublished, publishPoll } from '@/lib/guilds/polls/publish-poll';
-
-/** Unknown channel, unknown message. */
-const GONE = [10_003, 10_008];
 
 async function noteProblem(id: string, problem: string | null): Promise<void> {
   await changePoll(id, (poll) => (poll.problem === problem ? poll : { ...poll, problem }));
@@ -27,7 +24,7 @@ export async function redrawPoll(id: string): Promise<void> {
     await noteProblem(id, null);
   } catch (error) {
     if (!isAppError(error, 'discord_refused')) throw error;
-    await noteProblem(id, isRefusedWith(error, GONE) ? 'Its message was deleted on Discord.' : error.message);
+    await noteProblem(id, isMessageGone(error) ? 'Its message was deleted on Discord.' : error.message);
   }
 }
 

@@ -2,14 +2,13 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage } from '@/lib/discord/messages';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
 import { changeMenus, listMenus, requireMenu } from '@/lib/guilds/reactionroles/menu-store';
 import { assertMayGiveRoles } from '@/lib/guilds/reactionroles/require-menu-form';
-import { goneCodes } from '@/lib/guilds/reactionroles/show-menu';
 import { recordAction } from '@/lib/guilds/record-action';
 
 /**
@@ -25,7 +24,7 @@ export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer
     try {
       await deleteMessage(menu.form.channelId, menu.messageId, `Role menu deleted by ${by.username}`);
     } catch (error) {
-      if (!isRefusedWith(error, goneCodes)) throw error;
+      if (!isMessageGone(error)) throw error;
     }
   }
   await changeMenus(guildId, (menus) => menus.filter(({ id }) => id !== menu.id));

@@ -3,13 +3,10 @@ import { toMessageEmoji } from '@/lib/core/emoji';
 import { isAppError } from '@/lib/core/errors';
 import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { toRoleMenuMessage } from '@/lib/core/role-menu-message';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { addReaction, editMessage, sendMessage } from '@/lib/discord/messages';
 import { removeReaction } from '@/lib/discord/reactions';
 import type { StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
-
-/** Unknown channel, unknown message. */
-export const goneCodes = [10_003, 10_008];
 
 async function postMenu(menu: StoredMenu, form: RoleMenuForm, nonce: string): Promise<string> {
   const message = toRoleMenuMessage(menu.id, form);
@@ -34,7 +31,7 @@ export async function showMenu(menu: StoredMenu, form: RoleMenuForm): Promise<st
       return menu.messageId;
     }
   } catch (error) {
-    if (!isRefusedWith(error, goneCodes)) throw error;
+    if (!isMessageGone(error)) throw error;
   }
   return postMenu(menu, form, `${menu.id}.${menu.revision}`);
 }

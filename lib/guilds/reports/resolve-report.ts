@@ -5,14 +5,11 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { editMessage } from '@/lib/discord/messages';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { assertOfGuild, type Report, resolved, toListedReport } from '@/lib/guilds/reports/report-states';
-
-/** Unknown channel, unknown message: somebody has deleted it, so that there is nothing to mark. */
-const GONE = [10_003, 10_008];
 
 /** Marks the posted report. It is resolved with or without that: gives Discord's reason when it cannot be done, else null. */
 async function mark(report: Report): Promise<string | null> {
@@ -23,7 +20,7 @@ async function mark(report: Report): Promise<string | null> {
     return null;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return isRefusedWith(error, GONE) ? null : error.message;
+    return isMessageGone(error) ? null : error.message;
   }
 }
 

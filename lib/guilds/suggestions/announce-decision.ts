@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/core/suggestion-message';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -13,8 +13,6 @@ import {
   type Verdict,
 } from '@/lib/guilds/suggestions/suggestion-states';
 
-/** Unknown channel, unknown message: somebody has deleted it, so that there is nothing to change. */
-const GONE = [10_003, 10_008];
 const nobody = { parse: [] };
 
 export interface Announcement {
@@ -54,7 +52,7 @@ async function settleMessage({
     await editMessage(channelId, messageId, { embeds: [embed], allowedMentions: nobody });
     return messageId;
   } catch (error) {
-    if (isRefusedWith(error, GONE)) return null;
+    if (isMessageGone(error)) return null;
     throw error;
   }
 }

@@ -2,12 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import type { Panel } from '@/lib/guilds/tickets/panel-list';
-
-/** Unknown channel, unknown message: somebody has deleted it. */
-const GONE = [10_003, 10_008];
 
 type Posted = NonNullable<Panel['posted']>;
 
@@ -23,7 +20,7 @@ export async function removePosted({ channelId, messageId }: Posted): Promise<st
     await deleteMessage(channelId, messageId, 'Ticket panel');
     return null;
   } catch (error) {
-    if (isRefusedWith(error, GONE)) return null;
+    if (isMessageGone(error)) return null;
     if (isAppError(error, 'discord_refused')) return error.message;
     throw error;
   }
@@ -36,7 +33,7 @@ async function editPosted(panel: Panel, message: OutgoingMessage): Promise<strin
   try {
     return (await editMessage(posted.channelId, posted.messageId, message)).id;
   } catch (error) {
-    if (isRefusedWith(error, GONE)) return null;
+    if (isMessageGone(error)) return null;
     throw error;
   }
 }

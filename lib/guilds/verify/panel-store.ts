@@ -8,9 +8,6 @@ import { getStore } from '@/lib/db/store';
 
 export type StoredPanel = Doc<typeof verifyPanels>;
 
-/** Unknown channel, unknown message. */
-export const goneCodes = [10_003, 10_008];
-
 /** The posted panel of a guild with its version, or null. */
 export async function findPanel(guildId: GuildId) {
   return (await getStore()).collection(verifyPanels).get(guildId);

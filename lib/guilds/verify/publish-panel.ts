@@ -9,14 +9,14 @@ import {
   toVerifyPanelSettings,
   type VerifyPanelSettings,
 } from '@/lib/core/verify-panel';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredSection } from '@/lib/guilds/stored-section';
-import { findPanel, goneCodes, lookOf, type StoredPanel, storePanel } from '@/lib/guilds/verify/panel-store';
+import { findPanel, lookOf, type StoredPanel, storePanel } from '@/lib/guilds/verify/panel-store';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
   const role = directory.roles.find(({ id }) => id === settings.verifiedRole);
@@ -51,7 +51,7 @@ async function updateInPlace(
     await editMessage(channelId, panel.messageId, toVerifyMessage(settings));
     return true;
   } catch (error) {
-    if (isRefusedWith(error, goneCodes)) return false;
+    if (isMessageGone(error)) return false;
     throw error;
   }
 }

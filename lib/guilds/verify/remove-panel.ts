@@ -4,11 +4,11 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { verifyPanels } from '@/lib/db/collections/verify-panels';
 import { getStore } from '@/lib/db/store';
-import { isRefusedWith } from '@/lib/discord/failures';
+import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { recordAction } from '@/lib/guilds/record-action';
-import { findPanel, goneCodes } from '@/lib/guilds/verify/panel-store';
+import { findPanel } from '@/lib/guilds/verify/panel-store';
 
 /** Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, and as deleteMessage does: then it stays. */
 export async function removePanel(guildId: GuildId, by: Viewer): Promise<void> {
@@ -18,7 +18,7 @@ export async function removePanel(guildId: GuildId, by: Viewer): Promise<void> {
   try {
     await deleteMessage(channelId, messageId, `Verification panel removed by ${by.username}`);
   } catch (error) {
-    if (!isRefusedWith(error, goneCodes)) throw error;
+    if (!isMessageGone(error)) throw error;
   }
   const panels = (await getStore()).collection(verifyPanels);
   // Somebody else has removed it at the same time, which comes to the same.
