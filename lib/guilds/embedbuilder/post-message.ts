@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { MentionChoice } from '@/lib/contracts/embedbuilder';
 import { AppError } from '@/lib/core/errors';
@@ -11,6 +10,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 
 export interface Posting {
@@ -19,11 +19,6 @@ export interface Posting {
   readonly mentions: MentionChoice;
   /** Chosen by the browser; the same one posts once. */
   readonly key: string;
-}
-
-/** Discord's nonce is at most 25 characters; 24 of a hash cannot be guessed, and no guild or person can take another's. */
-function toNonce(guildId: GuildId, by: Viewer, key: string): string {
-  return createHash('sha256').update(`${guildId}:${by.userId}:${key}`).digest('base64url').slice(0, 24);
 }
 
 /**
@@ -41,7 +36,7 @@ export async function postMessage(guildId: GuildId, { channel, draft, mentions, 
     by.userId,
   );
   const sent = await sendMessage(place.id, toOutgoingMessage(draft, allowedMentions), {
-    nonce: toNonce(guildId, by, key),
+    nonce: toPostNonce(guildId, by.userId, key),
   });
   return {
     channelName: place.name,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
@@ -7,6 +7,7 @@ import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { menuName, toOutcome } from '@/lib/guilds/reactionroles/menu-outcome';
 import {
@@ -19,11 +20,6 @@ import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
 import { settleFailure, settleShown } from '@/lib/guilds/reactionroles/settle-menu';
 import { showMenu } from '@/lib/guilds/reactionroles/show-menu';
 import { recordAction } from '@/lib/guilds/record-action';
-
-/** Also the nonce of its message: 16 characters of a hash, so that no guild or person can take another's. */
-function toMenuId(guildId: GuildId, by: Viewer, key: string): string {
-  return createHash('sha256').update(`${guildId}:${by.userId}:${key}`).digest('base64url').slice(0, 16);
-}
 
 /** The list with the new menu, or with what a repeated call says of one that is not posted yet. */
 function withMenu(
@@ -58,7 +54,8 @@ export async function createMenu(
   await requireMenuForm(form, snapshot, by.userId, null);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const plan = await getGuildPlan(guildId);
-  const id = toMenuId(guildId, by, key);
+  // Also the nonce of its message, and short for the names of buttons. No guild or person can take another's.
+  const id = toPostNonce(guildId, by.userId, key).slice(0, 16);
   const stored = await changeMenus(guildId, (menus) => {
     if (!menus.some((menu) => menu.id === id)) assertRoomFor(menus, plan);
     return withMenu(menus, id, form, by.username);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError } from '@/lib/core/errors';
@@ -11,6 +11,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { addReactions } from '@/lib/guilds/add-reactions';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { type ReportSettings, readReportSettings } from '@/lib/guilds/reports/report-settings';
@@ -76,10 +77,8 @@ export async function createReport(
   let posted: string;
   try {
     await collection.insert(id, report);
-    // Discord takes 25 characters; the id itself has more.
-    const nonce = createHash('sha256').update(id).digest('base64url').slice(0, 24);
     const { id: messageId } = await sendMessage(channel.id, toReportMessage(report, settings.reportcolor), {
-      nonce,
+      nonce: toPostNonce(id),
     });
     await collection.update(id, (value) => opened(value, messageId));
     posted = messageId;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { suggestionLimits, toSuggestionEmbed } from '@/lib/core/suggestion-message';
@@ -11,6 +11,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { addReactions } from '@/lib/guilds/add-reactions';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { readSuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
 import {
@@ -38,11 +39,6 @@ function checkText(text: string): string {
       : lengthOf(trimmed) > suggestionLimits.text && `At most ${suggestionLimits.text} characters.`;
   if (wrong) throw new AppError('invalid', { message: wrong, fields: { text: wrong } });
   return trimmed;
-}
-
-/** Not to be guessed from outside, and short enough for Discord's nonce of 25 characters. */
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }
 
 async function store(id: string, value: Suggestion): Promise<Suggestion> {
@@ -78,7 +74,7 @@ export async function addSuggestion(
   const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
   if (waiting >= MOST_ACTIVE) throw refuse(`${MOST_ACTIVE} suggestions wait for a decision already.`);
 
-  const id = shortHash(`${guildId}:${userId}:${key}`);
+  const id = toPostNonce(guildId, userId, key);
   const createdAt = new Date().toISOString();
   const stored = await store(id, {
     guildId,

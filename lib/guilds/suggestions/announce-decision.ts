@@ -1,9 +1,9 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/core/suggestion-message';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import type { SuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
 import {
@@ -66,10 +66,7 @@ export async function announceDecision(announcement: Announcement, id: string): 
   const embed = toDecisionEmbed(toShown(suggestion, { state, decision }));
   let told: string | null = null;
   if (logChannelId !== null && embed) {
-    const nonce = createHash('sha256')
-      .update(`${id}:${state}:${decision.at}`)
-      .digest('base64url')
-      .slice(0, 24);
+    const nonce = toPostNonce(id, state, decision.at);
     told = (await sendMessage(logChannelId, { embeds: [embed], allowedMentions: nobody }, { nonce })).id;
   }
   try {

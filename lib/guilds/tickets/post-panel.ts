@@ -1,9 +1,9 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import type { Panel } from '@/lib/guilds/tickets/panel-list';
 
 type Posted = NonNullable<Panel['posted']>;
@@ -48,8 +48,7 @@ export async function postPanel(panel: Panel, message: OutgoingMessage): Promise
   const edited = await editPosted(panel, message);
   if (edited !== null) return { posted: { channelId, messageId: edited, version }, leftBehind: null };
   // With the message that was there before: one that was deleted by hand and is published again is a new one.
-  const text = [id, version, before?.messageId].join();
-  const nonce = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  const nonce = toPostNonce(id, version, before?.messageId ?? '');
   const sent = await sendMessage(channelId, message, { nonce });
   const posted = { channelId, messageId: sent.id, version };
   if (!before || before.channelId === channelId) return { posted, leftBehind: null };

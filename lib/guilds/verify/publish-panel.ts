@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
@@ -13,6 +12,7 @@ import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredSection } from '@/lib/guilds/stored-section';
@@ -27,17 +27,6 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
-}
-
-/**
- * The same for every attempt until one of them is written down: a repeated one finds the message that the first has posted. Its button does not
- * name the panel, so that even one nobody remembers works as the settings say.
- */
-function toNonce(guildId: GuildId, ...parts: readonly (string | number)[]): string {
-  return createHash('sha256')
-    .update([guildId, 'verify', ...parts].join(':'))
-    .digest('base64url')
-    .slice(0, 24);
 }
 
 /** Edits the panel in place; false where there is none to edit. */
@@ -87,7 +76,9 @@ export async function publishPanel(guildId: GuildId, by: Viewer): Promise<string
     await recordAction(guildId, verify, by, `Updated the verification panel in #${channel.name}.`);
     return `Panel updated in #${channel.name}.`;
   }
-  const nonce = toNonce(guildId, channel.id, shown, known?.version ?? 0);
+  // The same for every attempt until one of them is written down: a repeated one finds the message that the first has posted. Its button does
+  // not name the panel, so that even one nobody remembers works as the settings say.
+  const nonce = toPostNonce(guildId, 'verify', channel.id, shown, known?.version ?? 0);
   const { id: messageId } = await sendMessage(channel.id, toVerifyMessage(settings), { nonce });
   await storePanel({ ...stamp, messageId });
   if (panel && panel.channelId !== channel.id) await removeOld(panel);
