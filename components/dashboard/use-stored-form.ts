@@ -1,25 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-
-/** A form as the tab's own storage keeps it; null for none, and for what `read` does not know. */
-function load<T>(key: string, read: (value: unknown) => T | null): T | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? null : read(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Blocked or full: it lives in the page only.
-  }
-}
+import { readStored, writeStored } from '@/components/form/browser-storage';
 
 export interface StoredForm<T> {
   readonly form: T;
@@ -39,12 +21,12 @@ export function useStoredForm<T extends object>(
   initial: () => T,
   read: (value: unknown) => T | null,
 ): StoredForm<T> {
-  const [restored] = useState(() => (key === null ? null : load(key, read)));
+  const [restored] = useState(() => (key === null ? null : read(readStored('session', key))));
   const [form, setForm] = useState<T>(() => restored ?? initial());
   const [touched, setTouched] = useState(false);
 
   useEffect(() => {
-    if (key !== null && touched) store(key, form);
+    if (key !== null && touched) writeStored('session', key, form);
   }, [key, form, touched]);
 
   const change = useCallback((part: Partial<T>) => {
@@ -53,7 +35,7 @@ export function useStoredForm<T extends object>(
   }, []);
 
   function clear() {
-    if (key !== null) store(key, null);
+    if (key !== null) writeStored('session', key, null);
     setTouched(false);
     setForm(initial());
   }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { SectionPlace } from '@/components/form/section-data';
 import type { Draft } from '@/lib/guild-settings/draft';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
@@ -10,12 +11,7 @@ function keyOf({ userId, guildId, section }: SectionPlace): string {
 
 /** Null forgets the draft. Without storage nothing is kept, and nothing fails. */
 export function storeDraft(place: SectionPlace, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(place));
-  } catch {
-    // Blocked or full: the draft lives in the page only.
-  }
+  writeStored('session', keyOf(place), draft);
 }
 
 function parseDraft(section: Section, value: unknown): Draft | null {
@@ -32,10 +28,5 @@ function parseDraft(section: Section, value: unknown): Draft | null {
 
 /** The stored draft, or null when there is none or what is stored is none. */
 export function loadDraft(place: SectionPlace): Draft | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(place));
-    return text === null ? null : parseDraft(place.section, JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return parseDraft(place.section, readStored('session', keyOf(place)));
 }

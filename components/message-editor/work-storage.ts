@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import { isEmptyDraft } from '@/lib/core/message-draft';
 import { fromDiscordJson, toDiscordJson } from '@/lib/core/message-draft-json';
@@ -15,17 +16,13 @@ function keyOf({ userId, guildId }: WorkPlace): string {
 
 /** Keeps the message; an empty new one is forgotten. False without storage: then leaving the page would lose it. */
 export function storeWork(place: WorkPlace, { draft, source }: Work): boolean {
-  try {
-    if (source.kind === 'new' && isEmptyDraft(draft)) {
-      localStorage.removeItem(keyOf(place));
-      return true;
-    }
-    const kept = source.kind === 'message' ? { ...source, before: toDiscordJson(source.before) } : source;
-    localStorage.setItem(keyOf(place), JSON.stringify({ message: toDiscordJson(draft), source: kept }));
-    return true;
-  } catch {
-    return false;
-  }
+  const isNothing = source.kind === 'new' && isEmptyDraft(draft);
+  const kept = source.kind === 'message' ? { ...source, before: toDiscordJson(source.before) } : source;
+  return writeStored(
+    'local',
+    keyOf(place),
+    isNothing ? null : { message: toDiscordJson(draft), source: kept },
+  );
 }
 
 function parseMessage(value: unknown) {
@@ -58,13 +55,8 @@ function parseSource(value: unknown): EditorSource {
 
 /** The kept message, or null when there is none or what is kept is none. */
 export function loadWork(place: WorkPlace): Work | null {
-  try {
-    const text = localStorage.getItem(keyOf(place));
-    const kept: unknown = text === null ? null : JSON.parse(text);
-    if (!isRecord(kept)) return null;
-    const draft = parseMessage(kept.message);
-    return draft && { draft, source: parseSource(kept.source) };
-  } catch {
-    return null;
-  }
+  const kept = readStored('local', keyOf(place));
+  if (!isRecord(kept)) return null;
+  const draft = parseMessage(kept.message);
+  return draft && { draft, source: parseSource(kept.source) };
 }

@@ -1,23 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '@/components/form/browser-storage';
 
 function load(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Without storage nothing is kept, and nothing fails. */
-function store(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Blocked or full: the text lives in the page only.
-  }
+  const text = readStored('local', key);
+  return typeof text === 'string' ? text : '';
 }
 
 /** A text that is kept in the browser under `key` until it is emptied. */
@@ -28,7 +16,7 @@ export function useTextDraft(key: string): [string, (text: string) => void] {
     text,
     (next) => {
       setText(next);
-      store(key, next);
+      writeStored('local', key, next === '' ? null : next);
     },
   ];
 }

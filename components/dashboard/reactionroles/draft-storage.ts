@@ -1,4 +1,5 @@
 import { type DraftForm, toDraftForm } from '@/components/dashboard/reactionroles/menu-data';
+import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { isRecord } from '@/lib/guild-settings/values';
 
@@ -24,13 +25,7 @@ function nameOf({ userId, guildId, menu }: DraftPlace): string {
 
 /** Null forgets the draft. False when the browser keeps nothing: then leaving the page loses it. */
 export function storeMenuDraft(place: DraftPlace, draft: KeptDraft | null): boolean {
-  try {
-    if (draft) localStorage.setItem(nameOf(place), JSON.stringify(draft));
-    else localStorage.removeItem(nameOf(place));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored('local', nameOf(place), draft);
 }
 
 /** A stored form; what is not as in `initial` is taken from there. */
@@ -62,12 +57,8 @@ function toForm(stored: Readonly<Record<string, unknown>>, initial: RoleMenuForm
 
 /** The stored draft, or null when there is none or what is stored is none. */
 export function loadMenuDraft(place: DraftPlace, initial: RoleMenuForm): KeptDraft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null');
-    if (!isRecord(stored) || !isRecord(stored.form) || typeof stored.key !== 'string') return null;
-    const revision = typeof stored.revision === 'number' ? stored.revision : null;
-    return { form: toDraftForm(toForm(stored.form, initial)), key: stored.key, revision };
-  } catch {
-    return null;
-  }
+  const stored = readStored('local', nameOf(place));
+  if (!isRecord(stored) || !isRecord(stored.form) || typeof stored.key !== 'string') return null;
+  const revision = typeof stored.revision === 'number' ? stored.revision : null;
+  return { form: toDraftForm(toForm(stored.form, initial)), key: stored.key, revision };
 }

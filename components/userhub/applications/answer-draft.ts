@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/components/form/browser-storage';
 import { isRecord } from '@/lib/guild-settings/values';
 
 /** Whose answers to which form. */
@@ -30,24 +31,15 @@ export function answerIn({ answers }: Pick<AnswerDraft, 'answers'>, question: st
 
 /** Drafts outlive the browser's window; null forgets one. Without storage nothing is kept, and nothing fails. */
 export function storeAnswers(place: DraftPlace, draft: AnswerDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(placeOf(place), JSON.stringify(draft));
-    else localStorage.removeItem(placeOf(place));
-  } catch {
-    // Blocked or full: the draft lives in the page only.
-  }
+  writeStored('local', placeOf(place), draft);
 }
 
 /** The stored draft, or null when there is none or what is stored is none. */
 export function loadAnswers(place: DraftPlace): AnswerDraft | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(placeOf(place)) ?? 'null');
-    if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.answers)) return null;
-    const answers = Object.entries(value.answers).flatMap(([question, answer]) =>
-      typeof answer === 'string' && answer !== '' ? [[question, answer]] : [],
-    );
-    return answers.length === 0 ? null : { key: value.key, answers: Object.fromEntries(answers) };
-  } catch {
-    return null;
-  }
+  const value = readStored('local', placeOf(place));
+  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.answers)) return null;
+  const answers = Object.entries(value.answers).flatMap(([question, answer]) =>
+    typeof answer === 'string' && answer !== '' ? [[question, answer]] : [],
+  );
+  return answers.length === 0 ? null : { key: value.key, answers: Object.fromEntries(answers) };
 }
