@@ -6,11 +6,10 @@ import { EmbedFieldsEditor } from '@/components/message-editor/embed-fields-edit
 import { Fold } from '@/components/message-editor/fold';
 import { ItemCard } from '@/components/message-editor/item-card';
 import type { ItemToolsProps } from '@/components/message-editor/item-tools';
-import { fromLocalInput, toLocalInput } from '@/components/message-editor/local-time';
 import { Button } from '@/components/ui/button';
 import { ColourInput } from '@/components/ui/colour-input';
+import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { type DraftEmbed, messageLimits } from '@/lib/core/message-draft';
 
 export interface EmbedCardProps extends Omit<ItemToolsProps, 'name'> {
@@ -108,14 +107,11 @@ function EmbedFoot({
         error={errorAt(`${at}.timestamp`)}
       >
         <span className="flex flex-wrap items-center gap-2">
-          <Input
-            type="datetime-local"
+          <DateTimeInput
             data-path={`${at}.timestamp`}
             className="min-w-0 flex-1 basis-52"
-            value={toLocalInput(timestamp)}
-            onChange={(event) =>
-              onChange({ ...embed, timestamp: fromLocalInput(event.target.value) }, `${at}.timestamp`)
-            }
+            value={timestamp}
+            onChange={(iso) => onChange({ ...embed, timestamp: iso }, `${at}.timestamp`)}
           />
           <Button size="sm" onClick={() => onChange({ ...embed, timestamp: new Date().toISOString() })}>
             Now

@@ -10,7 +10,6 @@ import {
 } from '@/components/message-editor/editor-history';
 import { foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
 import { duplicateAt, moveBy, removeAt } from '@/components/message-editor/keyed-list';
-import { fromLocalInput, toLocalInput } from '@/components/message-editor/local-time';
 import { placeOf } from '@/components/message-editor/problem-notice';
 import { emptyDraft, emptyEmbed, emptySelect } from '@/lib/core/message-draft';
 
@@ -92,16 +91,4 @@ test.each([
   ['rows.0.options.0.label', 'Row 1, choice 1'],
 ])('the path %j is said as %s', (path, words) => {
   expect(placeOf(path)).toBe(words);
-});
-
-test('a time goes into its field and comes back', () => {
-  const iso = '2026-03-04T05:06:00.000Z';
-  expect(toLocalInput(iso)).toMatch(/^2026-03-0[345]T\d\d:\d\d$/);
-  expect(fromLocalInput(toLocalInput(iso))).toBe(iso);
-  expect([toLocalInput(''), toLocalInput('soon'), fromLocalInput(''), fromLocalInput('x')]).toEqual([
-    '',
-    '',
-    '',
-    '',
-  ]);
 });
