@@ -98,21 +98,23 @@ describe('writing', () => {
   });
 
   test('ten embeds, five rows and five buttons are all there is room for', async () => {
+    const one = {
+      type: 1,
+      components: [{ type: 2, style: 5, label: 'Site', url: 'https://corallium.example' }],
+    };
+    const message = { embeds: Array(9).fill({ title: 'Reef' }), components: Array(4).fill(one) };
+    localStorage.setItem(stored, JSON.stringify({ message }));
     show();
     const [embed, menu, buttons] = ['Add embed', 'Add select menu', 'Add buttons'].map((name) =>
       button(name),
     );
     if (!embed || !menu || !buttons) throw new Error('A button is missing.');
-    for (let count = 0; count < 10; count += 1) {
-      expect(embed).toBeEnabled();
-      fireEvent.click(embed);
-    }
+    expect(embed).toBeEnabled();
+    fireEvent.click(embed);
     expect(embed).toBeDisabled();
     expect(screen.getByTitle('Duplicate: embed 1')).toBeDisabled();
-    for (let count = 0; count < 5; count += 1) {
-      expect(menu).toBeEnabled();
-      fireEvent.click(menu);
-    }
+    expect(menu).toBeEnabled();
+    fireEvent.click(menu);
     expect(menu).toBeDisabled();
     expect(buttons).toBeDisabled();
   });
