@@ -1,9 +1,11 @@
 'use client';
 
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { useSectionLinks } from '@/components/dashboard/section-links';
+import { usePages } from '@/components/dashboard/use-pages';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -16,32 +18,18 @@ import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { AuditItem, listAudit, revertAudit } from '@/lib/contracts/dashboard';
-import type { GuildId, UserId } from '@/lib/core/ids';
-
-interface Place {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
-}
 
 const ALL = 'all';
 
-function useAuditLog(place: Place, section: string) {
-  return useInfiniteQuery({
-    queryKey: ['audit', place.userId, place.guildId, section],
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        ...(section === ALL ? {} : { section }),
-        ...(pageParam === '' ? {} : { after: pageParam }),
-      };
-      const path = '/api/dashboard/{userId}/{guildId}/audit';
-      return (await call<typeof listAudit>('GET', path, { params: place, query, signal })).data;
-    },
-    getNextPageParam: (page) => page.next,
+function useAuditLog(place: GuildPlace, section: string) {
+  return usePages(['audit', place.userId, place.guildId, section], async (from, signal) => {
+    const query = { ...(section === ALL ? {} : { section }), ...from };
+    const path = '/api/dashboard/{userId}/{guildId}/audit';
+    return (await call<typeof listAudit>('GET', path, { params: place, query, signal })).data;
   });
 }
 
-function useRevert(place: Place) {
+function useRevert(place: GuildPlace) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (entryId: string) => {
@@ -118,7 +106,7 @@ function LoadingEntries() {
 }
 
 /** Who changed which setting when, newest first, each entry with a way back. */
-export function AuditLog(place: Place) {
+export function AuditLog(place: GuildPlace) {
   const sections = useSectionLinks();
   const [section, setSection] = useState(ALL);
   const log = useAuditLog(place, section);

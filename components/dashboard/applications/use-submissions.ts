@@ -1,7 +1,8 @@
 'use client';
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePages } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
@@ -24,7 +25,7 @@ function keyOf({ viewer, guild }: Place): readonly string[] {
 }
 
 /** The filter as the calls take it. */
-export function toQuery({ application, state, search }: SubmissionFilter): Record<string, string> {
+function toQuery({ application, state, search }: SubmissionFilter): Record<string, string> {
   return {
     ...(application === '' ? {} : { application }),
     ...(state === null ? {} : { state }),
@@ -35,18 +36,13 @@ export function toQuery({ application, state, search }: SubmissionFilter): Recor
 /** The submissions that a filter lets through, page by page. */
 export function useSubmissions(place: Place, filter: SubmissionFilter) {
   const query = toQuery(filter);
-  return useInfiniteQuery({
-    queryKey: [...keyOf(place), query],
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await call<typeof listSubmissions>('GET', path, {
-        params: { userId: place.viewer.userId, guildId: place.guild.id },
-        query: { ...query, ...(pageParam === '' ? {} : { after: pageParam }) },
-        signal,
-      });
-      return data;
-    },
-    getNextPageParam: (page) => page.next,
+  return usePages([...keyOf(place), query], async (from, signal) => {
+    const { data } = await call<typeof listSubmissions>('GET', path, {
+      params: { userId: place.viewer.userId, guildId: place.guild.id },
+      query: { ...query, ...from },
+      signal,
+    });
+    return data;
   });
 }
 

@@ -1,14 +1,9 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
+import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
 import type { ListedAppeal, listAppeals } from '@/lib/contracts/appeals';
-import type { GuildId, UserId } from '@/lib/core/ids';
-
-export interface AppealPlace {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
-}
 
 export type AppealState = 'open' | 'decided';
 
@@ -17,22 +12,19 @@ export interface AppealPage {
   readonly next: string | null;
 }
 
-export function appealsKey({ userId, guildId }: AppealPlace): readonly string[] {
+export function appealsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['appeal-queue', userId, guildId];
 }
 
 /** Appeals page by page; `first` is what the section's answer has brought of the open ones. */
-export function useAppeals(place: AppealPlace, state: AppealState, first: AppealPage) {
-  return useInfiniteQuery({
-    queryKey: [...appealsKey(place), state],
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }): Promise<AppealPage> => {
-      const query = { state, ...(pageParam === '' ? {} : { after: pageParam }) };
+export function useAppeals(place: GuildPlace, state: AppealState, first: AppealPage) {
+  return usePages(
+    [...appealsKey(place), state],
+    async (from, signal): Promise<AppealPage> => {
+      const query = { state, ...from };
       const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
       return (await call<typeof listAppeals>('GET', path, { params: place, query, signal })).data;
     },
-    getNextPageParam: (page) => page.next,
-    staleTime: 30_000,
-    ...(state === 'open' ? { initialData: { pages: [first], pageParams: [''] } } : {}),
-  });
+    state === 'open' ? first : undefined,
+  );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
+import { usePages } from '@/components/dashboard/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,14 +11,8 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DecidedSuggestion, listDecidedSuggestions } from '@/lib/contracts/suggestions';
-import type { GuildId, UserId } from '@/lib/core/ids';
 
-export interface HistoryPlace {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
-}
-
-export function historyKey({ userId, guildId }: HistoryPlace): readonly string[] {
+export function historyKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['suggestion-history', userId, guildId];
 }
 
@@ -33,16 +28,11 @@ function Decision({ item }: { item: DecidedSuggestion }) {
 }
 
 /** Every suggestion that was decided, the last decision first. */
-export function DecidedHistory(place: HistoryPlace) {
-  const history = useInfiniteQuery({
-    queryKey: historyKey(place),
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => {
-      const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
-      const query = pageParam === '' ? {} : { after: pageParam };
-      return (await call<typeof listDecidedSuggestions>('GET', path, { params: place, query, signal })).data;
-    },
-    getNextPageParam: (page) => page.next,
+export function DecidedHistory(place: GuildPlace) {
+  const history = usePages(historyKey(place), async (from, signal) => {
+    const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
+    return (await call<typeof listDecidedSuggestions>('GET', path, { params: place, query: from, signal }))
+      .data;
   });
   if (history.isPending) {
     return (

@@ -2,8 +2,9 @@
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { readSettingsFile } from '@/components/dashboard/transfer/read-settings-file';
-import type { ChosenSource, GuildPlace } from '@/components/dashboard/transfer/use-transfer';
+import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
 import { useGuilds } from '@/components/dashboard/use-guilds';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

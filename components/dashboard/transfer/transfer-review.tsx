@@ -2,15 +2,11 @@
 
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
 import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
-import {
-  type ChosenSource,
-  type GuildPlace,
-  useApply,
-  useReview,
-} from '@/components/dashboard/transfer/use-transfer';
+import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

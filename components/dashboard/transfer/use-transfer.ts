@@ -1,16 +1,11 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { applyTransfer, reviewTransfer, TransferReview, TransferSource } from '@/lib/contracts/transfer';
-import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Mapping } from '@/lib/guild-settings/transfer';
-
-export interface GuildPlace {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
-}
 
 /** What the settings come from, told apart by `key`: a file has no name of its own. */
 export interface ChosenSource {
