@@ -52,15 +52,20 @@ function LoadingServers() {
   );
 }
 
-function NoServers() {
+/** `isInvitable`: servers that the bot can be added to stand below. */
+function NoServers({ isInvitable }: { isInvitable: boolean }) {
   return (
     <EmptyState
       title="No Manageable Guilds Found"
+      titleAs="h2"
       art="/art/no-servers.svg"
+      compact={isInvitable}
       action={
-        <ButtonLink href="/api/invite" reload variant="primary" icon={<Plus aria-hidden="true" />}>
-          Add the bot to a server
-        </ButtonLink>
+        !isInvitable && (
+          <ButtonLink href="/api/invite" reload variant="primary" icon={<Plus aria-hidden="true" />}>
+            Add the bot to a server
+          </ButtonLink>
+        )
       }
     >
       Either the bot is in none of your servers, or you lack the permissions to manage them.
@@ -106,7 +111,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
       )}
       {data?.notice && <Notice tone="warning">{data.notice}</Notice>}
       {isEmpty ? (
-        <NoServers />
+        <NoServers isInvitable={false} />
       ) : (
         <>
           <Input
@@ -141,9 +146,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
               ))}
             </ul>
           )}
-          {data.guilds.length === 0 && words === '' && (
-            <Notice>The bot is in none of the servers that you manage yet. Add it to one of these.</Notice>
-          )}
+          {data.guilds.length === 0 && words === '' && <NoServers isInvitable />}
           {guilds.length === 0 && invitable.length === 0 && (
             <EmptyState title="No server matches" art="/art/no-results.svg" compact>
               Nothing is called “{search.trim()}”.

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: ReactNode;
+  /** Where the title heads a page or a part of it. */
+  titleAs?: 'h2' | undefined;
   children?: ReactNode;
   /** Address of a picture in public/art; decorative. */
   art?: string | undefined;
@@ -13,7 +15,16 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing here, and what to do about it. */
-export function EmptyState({ title, children, art, action, compact = false, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  titleAs,
+  children,
+  art,
+  action,
+  compact = false,
+  className,
+}: EmptyStateProps) {
+  const Title = titleAs ?? 'p';
   return (
     <div
       className={clsx(
@@ -26,7 +37,7 @@ export function EmptyState({ title, children, art, action, compact = false, clas
         // biome-ignore lint/performance/noImgElement: a small SVG file, which the optimizer would pass through
         <img src={art} alt="" width={240} height={180} className={compact ? 'w-36' : 'w-60'} />
       )}
-      <p className={clsx('font-display font-semibold', compact ? 'text-base' : 'text-lg')}>{title}</p>
+      <Title className={clsx('font-display font-semibold', compact ? 'text-base' : 'text-lg')}>{title}</Title>
       {children !== undefined && <div className="text-muted">{children}</div>}
       {action}
     </div>

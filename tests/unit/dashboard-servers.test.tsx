@@ -81,13 +81,16 @@ describe('ServerSelector', () => {
       'href',
       `/api/invite?guildId=${bay.id}`,
     );
-    expect(screen.getByText(/The bot is in none of the servers that you manage yet/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
+    expect(screen.getByText(/the bot is in none of your servers/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'quiet');
+    await waitFor(() => expect(headings()).toEqual(['Quiet Bay']));
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
   });
 
   test('with none at all it says why and what to do', async () => {
     await showLoaded(answer([]));
-    expect(screen.getByText('No Manageable Guilds Found')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(
       screen.getByText(/the bot is in none of your servers, or you lack the permissions/),
     ).toBeInTheDocument();
