@@ -44,6 +44,7 @@ const config = {
     project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),
     project('db', ['<rootDir>/tests/db/**/*.test.ts']),
     project('api', ['<rootDir>/tests/api/**/*.test.ts'], {
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/jest-api-setup.ts'],
       globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
       globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
     }),

@@ -1,0 +1,71 @@
+// Each file of API tests begins with the data that the seed has made, whatever the files before it have stored.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { allCollections } from '@/lib/db/collections';
+import type { Engine } from '@/lib/db/engine';
+import { openDatabase } from '@/lib/db/move-data';
+
+/** Who is signed in, and what the process itself keeps: none of it is what a test is about. */
+const kept: readonly string[] = ['sessions', 'accounts', 'userGuildLists', 'leases'];
+
+/** The site looks for writes of other processes every 50 ms. */
+const untilSeen = 120;
+
+/** Values as JSON, by collection and id. */
+type Content = ReadonlyMap<string, string>;
+const contentSchema = z.array(z.tuple([z.string(), z.string()]));
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'seeded.json');
+}
+
+async function readContent(engine: Engine): Promise<Content> {
+  const content = new Map<string, string>();
+  for await (const { collection, id, value } of engine.exportRows()) {
+    if (!kept.includes(collection)) content.set(`${collection} ${id}`, JSON.stringify(value));
+  }
+  return content;
+}
+
+async function withDatabase<T>(dataDir: string, work: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = await openDatabase(`sqlite:${dataDir}`, { mustExist: true });
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Makes a document what it was when it was seeded; without a text it was not there. */
+async function restore(engine: Engine, key: string, text: string | undefined): Promise<void> {
+  const [name = '', id = ''] = key.split(/ (.*)/s);
+  const shape = allCollections.find((collection) => collection.name === name);
+  if (!shape) throw new Error(`There is no collection '${name}'.`);
+  await engine.prepare(shape);
+  await engine.change(shape, id, (row) => {
+    if (text === undefined) return { action: 'remove', result: null };
+    // Never a version that the id has had: the site's cache goes by it.
+    const version = (row?.version ?? Date.now() * 1000) + 1;
+    return { action: 'put', row: { id, version, value: JSON.parse(text) }, result: null };
+  });
+}
+
+async function rememberSeeded(dataDir: string): Promise<void> {
+  const content = await withDatabase(dataDir, readContent);
+  writeFileSync(fileIn(dataDir), JSON.stringify([...content]));
+}
+
+/** Sets the database back to what the first call has found in it, and returns when the site has seen that. */
+export async function restoreData(dataDir: string): Promise<void> {
+  if (!existsSync(fileIn(dataDir))) return rememberSeeded(dataDir);
+  const seeded: Content = new Map(contentSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))));
+  await withDatabase(dataDir, async (engine) => {
+    const present = await readContent(engine);
+    const keys = new Set([...present.keys(), ...seeded.keys()]);
+    const changed = [...keys].filter((key) => present.get(key) !== seeded.get(key));
+    await Promise.all(changed.map((key) => restore(engine, key, seeded.get(key))));
+    if (changed.length > 0) await sleep(untilSeen);
+  });
+}
