@@ -48,7 +48,37 @@ export const sitePages: readonly SitePage[] = [
     name: 'member hub',
     path: `/userhub/${guilds.coralReef}`,
     person: 'kai',
+    complete: text('View Profile'),
+  },
+  {
+    name: 'hub profile',
+    path: `/userhub/${guilds.coralReef}/profile`,
+    person: 'kai',
     complete: text('Diver · Level 10'),
+  },
+  {
+    name: 'hub appeals',
+    path: `/userhub/${guilds.coralReef}/appeals`,
+    person: 'kai',
+    complete: text('Tell the team of Coral Reef why'),
+  },
+  {
+    name: 'hub reports',
+    path: `/userhub/${guilds.coralReef}/reports`,
+    person: 'kai',
+    complete: text('Tell the team of Coral Reef about'),
+  },
+  {
+    name: 'access',
+    path: `/dashboard/${guilds.tidePool}/access`,
+    person: 'pearl',
+    complete: text('See which parts of this dashboard'),
+  },
+  {
+    name: 'transfer',
+    path: `/dashboard/${guilds.tidePool}/transfer`,
+    person: 'pearl',
+    complete: text('Drop a file that was exported here'),
   },
   {
     name: 'permission view',

@@ -101,7 +101,7 @@ export function GrantDialog({
             <div className="grid gap-3">
               <RadioGroup
                 label="Who"
-                className="flex flex-wrap gap-6"
+                className="grid-flow-col justify-start gap-6"
                 value={kind}
                 onChange={(chosen) => {
                   setKind(chosen);

@@ -34,7 +34,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       <div className="grid gap-4 sm:max-w-md">
         <RadioGroup
           label="View as"
-          className="flex flex-wrap gap-6"
+          className="grid-flow-col justify-start gap-6"
           value={kind}
           onChange={(chosen) => {
             setKind(chosen);

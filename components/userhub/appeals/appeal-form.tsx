@@ -70,7 +70,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
             <Field as="group" label="Against">
               <RadioGroup
                 label="Against"
-                className="flex flex-wrap gap-6"
+                className="grid-flow-col justify-start gap-6"
                 value={subject.kind}
                 onChange={setKind}
                 options={open.map(({ kind }) => ({ value: kind, label: labels[kind] }))}

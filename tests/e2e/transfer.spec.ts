@@ -1,0 +1,53 @@
+// Settings of one server are taken over by another after a review, by copy and by file.
+import { readFileSync } from 'node:fs';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { openSection, save, toast } from './section-form';
+
+test.use({ person: 'pearl' });
+
+test('copied from another server, section by section', async ({ page }) => {
+  const reef = await openSection(page, guilds.coralReef, 'welcome');
+  await reef.getByRole('textbox', { name: 'Message' }).first().fill('Ahoy {user}, the reef greets you!');
+  await save(page);
+
+  await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
+  const source = page.getByRole('region', { name: 'Copy from another server' });
+  await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
+  await source.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'From Coral Reef' })).toBeVisible();
+  const changes = page.getByRole('list', { name: 'Changes to Welcome' });
+  await expect(changes).toContainText('Ahoy {user}, the reef greets you!');
+  for (const box of await page.getByRole('checkbox', { name: /^Take over / }).all()) {
+    if ((await box.getAttribute('name')) !== 'welcome') await box.uncheck();
+  }
+  await page.getByRole('checkbox', { name: 'Take over Welcome' }).check();
+  await page.getByRole('button', { name: /^Take over \d+ changes?$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' }).last()).toContainText('changed');
+
+  const pool = await openSection(page, guilds.tidePool, 'welcome');
+  await expect(pool.getByRole('textbox', { name: 'Message' }).first()).toHaveValue(
+    'Ahoy {user}, the reef greets you!',
+  );
+});
+
+test('exported, and brought in again from the file', async ({ page }) => {
+  await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download \d+ sections$/ }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'corallium-settings' });
+  await page.getByLabel('File of settings').setInputFiles(file);
+  await expect(page.getByText('Nothing would change')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('File of settings').setInputFiles({
+    name: 'holiday.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'holiday.json is no JSON.' })).toBeVisible();
+  await expect(toast(page, /./)).toHaveCount(0);
+});
