@@ -86,10 +86,11 @@ export const menuTemplates = {
 
 export type MenuTemplateId = keyof typeof menuTemplates;
 
-/** The template that an address names; null for `default`, none and any other value. */
+/** The template that an address names; null for `default` and none. Any other value than these begins from scratch. */
 export function readMenuTemplate(value: string | null): MenuTemplateId | null {
   const isKnown = (text: string): text is MenuTemplateId => Object.hasOwn(menuTemplates, text);
-  return value !== null && isKnown(value) ? value : null;
+  if (value === null || value === '' || value === 'default') return null;
+  return isKnown(value) ? value : 'scratch';
 }
 
 interface KnownRole {

@@ -216,9 +216,10 @@ describe('templates', () => {
   test.each([
     [null, null],
     ['default', null],
-    ['nonsense', null],
-    ['toString', null],
-    ['colorroles', null],
+    ['', null],
+    ['nonsense', 'scratch'],
+    ['toString', 'scratch'],
+    ['colorroles', 'scratch'],
     ['scratch', 'scratch'],
     ['ColorRoles', 'ColorRoles'],
     ['Continents', 'Continents'],
