@@ -10,7 +10,7 @@ export interface RolePickerProps {
   label: string;
   roles: readonly DirectoryRole[];
   /** `use: 'assign'` refuses roles that the bot cannot give, each with the reason. */
-  field: Pick<RoleField, 'use'>;
+  field: Pick<RoleField, 'use' | 'placeholder'>;
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean | undefined;
@@ -28,7 +28,7 @@ export function RolePicker({ label, roles, field, value, onChange, disabled }: R
       onChange={onChange}
       clearable
       disabled={disabled}
-      placeholder="Choose a role"
+      placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
       emptyText="No role of that name."
     />

@@ -74,6 +74,8 @@ export interface RoleField extends FieldBase {
   readonly kind: 'role';
   /** `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only referred to. */
   readonly use: 'assign' | 'any';
+  /** Stands in the picker while no role is chosen. */
+  readonly placeholder?: string;
   readonly default: null;
 }
 

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { longText, number, text, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -33,6 +35,15 @@ describe('fields', () => {
     expect(message?.closest('[inert], [aria-hidden=true]')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Welcome message: Enabled' }));
     expect(message?.closest('section[data-off]')).toBeNull();
+  });
+
+  test('a role that is not chosen says what that means', async () => {
+    const { unmount } = await showSection(applications);
+    expect(screen.getByRole('combobox', { name: 'Access role' })).toHaveTextContent('Everyone');
+    unmount();
+    await showSection(autorole);
+    for (const picker of screen.getAllByRole('combobox', { name: 'Role' }))
+      expect(picker).toHaveTextContent('Choose a role');
   });
 
   test('many switches stand together, with one button for all', async () => {

@@ -13,7 +13,11 @@ export const applications = defineSection({
       enabledBy: 'Toggle',
       fields: {
         Toggle: toggle({ label: 'Enabled', help: 'Members can apply.' }),
-        Access_Role: role({ label: 'Access role', help: 'Who may apply; without a role, everyone.' }),
+        Access_Role: role({
+          label: 'Access role',
+          help: 'Who may apply; without a role, everyone.',
+          placeholder: 'Everyone',
+        }),
         DMUserResults: toggle({
           label: 'Send results by direct message',
           help: 'Tell applicants what was decided.',
