@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { guildSettings, guilds } from '@/lib/db/collections';
+import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values, valuesToWire } from '@/lib/guild-settings/values';
 import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
-import { settingsId } from '@/lib/guilds/stored-section';
+import { findSettings } from '@/lib/guilds/stored-section';
 import { planAt } from '@/lib/plans';
 
 function toBotValues(section: Section, stored: Values | null): Values {
@@ -23,7 +23,7 @@ async function readGuild(guildId: GuildId) {
 }
 
 async function readOne(section: Section, guildId: GuildId) {
-  const found = await (await getStore()).collection(guildSettings).get(settingsId(guildId, section));
+  const found = await findSettings(guildId, section);
   const values = { ...toBotValues(section, found?.value.values ?? null) };
   return { section: section.id, version: found?.version ?? 0, values };
 }

@@ -14,8 +14,17 @@ export interface StoredSection {
 }
 
 /** Id of the document that keeps a section of a guild. */
-export function settingsId(guildId: GuildId, section: Section): string {
+export function settingsId(guildId: string, section: Section): string {
   return `${guildId}:${section.id}`;
+}
+
+/** The document that keeps a section of a guild, or null while it was never saved. `fresh` skips the read cache. */
+export async function findSettings(
+  guildId: string,
+  section: Section,
+  options: { readonly fresh?: boolean } = {},
+) {
+  return (await getStore()).collection(guildSettings).get(settingsId(guildId, section), options);
 }
 
 /** What Discord itself keeps wins over our copy: the bot's nickname can be changed there too. */
@@ -31,15 +40,13 @@ export async function readStoredSection(
   snapshot: GuildSnapshot,
   options: { fresh?: boolean } = {},
 ): Promise<StoredSection> {
-  const store = await getStore();
-  const document = await store.collection(guildSettings).get(settingsId(snapshot.guild.id, section), options);
+  const document = await findSettings(snapshot.guild.id, section, options);
   const values = readValues(section, document?.value.values ?? null);
   return { values: withLiveValues(section, values, snapshot), version: document?.version ?? 0 };
 }
 
 /** All sections of a guild that were ever saved, by section id. One by one, since single documents come from the cache. */
 export async function listStoredValues(guildId: GuildId): Promise<ReadonlyMap<string, Values>> {
-  const settings = (await getStore()).collection(guildSettings);
-  const found = await Promise.all(sections.map((section) => settings.get(settingsId(guildId, section))));
+  const found = await Promise.all(sections.map((section) => findSettings(guildId, section)));
   return new Map(found.flatMap((item) => (item ? [[item.value.section, item.value.values] as const] : [])));
 }

@@ -2,11 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { PublishedCommand } from '@/lib/contracts/commands';
 import type { GuildId } from '@/lib/core/ids';
-import { guildSettings } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
-import { settingsId } from '@/lib/guilds/stored-section';
+import { findSettings } from '@/lib/guilds/stored-section';
 
 const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
 
@@ -31,8 +29,7 @@ export async function readCommandSettings(
   guildId: GuildId,
   options: { fresh?: boolean } = {},
 ): Promise<CommandSettings> {
-  const settings = (await getStore()).collection(guildSettings);
-  const found = await settings.get(settingsId(guildId, section), options);
+  const found = await findSettings(guildId, section, options);
   return toCommandSettings(found?.value.values ?? null);
 }
 

@@ -1,10 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-
-import { guildSettings } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { readValues } from '@/lib/guild-settings/values';
+import { findSettings } from '@/lib/guilds/stored-section';
 
 const schema = z.object({
   enabled: z.boolean(),
@@ -16,6 +14,6 @@ const schema = z.object({
 
 /** The giveaway settings of a guild, with their defaults. Asks nobody but the database. */
 export async function readGiveawaySettings(guildId: string): Promise<z.infer<typeof schema>> {
-  const found = await (await getStore()).collection(guildSettings).get(`${guildId}:${giveaways.id}`);
+  const found = await findSettings(guildId, giveaways);
   return schema.parse(readValues(giveaways, found?.value.values ?? null));
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { PollTexts } from '@/lib/core/poll-message';
-import { guildSettings } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { readValues } from '@/lib/guild-settings/values';
+import { findSettings } from '@/lib/guilds/stored-section';
 
 const channel = z.string().nullable();
 const text = z.string();
@@ -33,7 +32,7 @@ export interface PollSettings extends z.infer<typeof schema> {
 
 /** The poll settings of a guild, with their defaults. Asks nobody but the database. */
 export async function readPollSettings(guildId: string): Promise<PollSettings> {
-  const found = await (await getStore()).collection(guildSettings).get(`${guildId}:${polls.id}`);
+  const found = await findSettings(guildId, polls);
   const values = schema.parse(readValues(polls, found?.value.values ?? null));
   return {
     ...values,
