@@ -1,8 +1,6 @@
 import 'server-only';
+import { refreshTime } from '@/lib/guilds/refresh-time';
 import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
-
-/** Messages are brought up to date at most once in so many milliseconds, however many enter: Discord limits edits. */
-const REFRESH = 15_000;
 
 const endId = (id: string) => `giveaway-end:${id}`;
 const refreshId = (id: string) => `giveaway-refresh:${id}`;
@@ -14,13 +12,10 @@ export async function planEnd(id: string, dueAt: string): Promise<void> {
 
 /** Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones. */
 export async function planRefresh(id: string, when: 'now' | 'soon'): Promise<void> {
-  const now = Date.now();
-  // All who enter within the same span plan the same time, so that the job is written once and never put off.
-  const due = when === 'now' ? now : Math.ceil((now + 1) / REFRESH) * REFRESH;
   await scheduleJob({
     id: refreshId(id),
     kind: 'giveaway-refresh',
-    dueAt: new Date(due).toISOString(),
+    dueAt: refreshTime(when),
     payload: { giveawayId: id },
   });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
 import { toGiveawayMessage } from '@/lib/core/giveaway-message';
 import type { Stored } from '@/lib/db/collection';
 import { giveaways } from '@/lib/db/collections/giveaways';
@@ -8,6 +7,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { changeGiveaway, type Giveaway, toLook, withState } from '@/lib/guilds/giveaways/giveaway-document';
 import { cancelPlans } from '@/lib/guilds/giveaways/plan-giveaway';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
 
 /**
  * Posts a giveaway that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage
@@ -28,14 +28,5 @@ export async function publishGiveaway({ id, value }: Pick<Stored<Giveaway>, 'id'
 /** Forgets a giveaway that never stood on Discord, and what was planned for it. One that does stand there stays. */
 export async function dropUnpublished(id: string): Promise<void> {
   const collection = (await getStore()).collection(giveaways);
-  const found = await collection.get(id, { fresh: true });
-  if (found && found.value.state !== 'publishing') return;
-  try {
-    if (found) await collection.remove(id, { ifVersion: found.version });
-  } catch (error) {
-    // Changed in the meantime: somebody else has published it.
-    if (isAppError(error, 'stale')) return;
-    if (!isAppError(error, 'not_found')) throw error;
-  }
-  await cancelPlans(id);
+  if (await removeUnpublished(collection, id)) await cancelPlans(id);
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
 import { toPollMessage } from '@/lib/core/poll-message';
 import type { Stored } from '@/lib/db/collection';
 import { polls } from '@/lib/db/collections/polls';
@@ -8,6 +7,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { cancelPlans } from '@/lib/guilds/polls/plan-poll';
 import { changePoll, type Poll, toLook, withState } from '@/lib/guilds/polls/poll-document';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
 
 /**
  * Posts a poll that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage
@@ -28,14 +28,5 @@ export async function publishPoll({ id, value }: Pick<Stored<Poll>, 'id' | 'valu
 /** Forgets a poll that never stood on Discord, and what was planned for it. One that does stand there stays. */
 export async function dropUnpublished(id: string): Promise<void> {
   const collection = (await getStore()).collection(polls);
-  const found = await collection.get(id, { fresh: true });
-  if (found && found.value.state !== 'publishing') return;
-  try {
-    if (found) await collection.remove(id, { ifVersion: found.version });
-  } catch (error) {
-    // Changed in the meantime: somebody else has published it.
-    if (isAppError(error, 'stale')) return;
-    if (!isAppError(error, 'not_found')) throw error;
-  }
-  await cancelPlans(id);
+  if (await removeUnpublished(collection, id)) await cancelPlans(id);
 }
