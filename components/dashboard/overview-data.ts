@@ -1,9 +1,8 @@
+import type { AnswerPart } from '@/components/form/section-data';
 import type { OverviewData } from '@/lib/contracts/overview';
 
-type MaybeOverview = { readonly [K in keyof OverviewData]?: OverviewData[K] | undefined };
-
 /** The overview's part of a section's answer, or null for the answer of another section. */
-export function toOverviewData(answer: MaybeOverview): OverviewData | null {
+export function toOverviewData(answer: AnswerPart<OverviewData>): OverviewData | null {
   const { guildName, guildIcon, isPremium, stats, activity, modules, news } = answer;
   if (guildName === undefined || guildIcon === undefined || isPremium === undefined) return null;
   if (!stats || !activity || !modules || !news) return null;

@@ -11,6 +11,9 @@ import type { Plan } from '@/lib/plans';
 
 export type SectionAnswer = Awaited<ReturnType<typeof call<typeof readSection>>>['data'];
 
+/** What one section adds to its answer, as it stands in the answer of any. */
+export type AnswerPart<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
 /** A section of a guild as the browser holds it. */
 export interface SectionData {
   readonly version: Version;

@@ -1,12 +1,11 @@
+import type { AnswerPart } from '@/components/form/section-data';
 import type { GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
-
-type MaybeGiveaways = { readonly [K in keyof GiveawaysData]?: GiveawaysData[K] | undefined };
 
 /** The giveaways in a section's answer. */
 export function toGiveawaysData({
   activeGiveaways = [],
   endedGiveaways = [],
-}: MaybeGiveaways): GiveawaysData {
+}: AnswerPart<GiveawaysData>): GiveawaysData {
   return { activeGiveaways, endedGiveaways };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { isUnderWay } from '@/components/dashboard/giveaways/giveaways-data';
+import { countEntries, isUnderWay } from '@/components/dashboard/giveaways/giveaways-data';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -69,7 +69,7 @@ export function useGiveawayActions(panel: PanelProps): GiveawayActions {
       const isSure = await confirm({
         title: `Cancel '${giveaway.title || giveaway.prize}'?`,
         description: 'Nobody wins. Its message on Discord says that it was cancelled.',
-        loses: [`${giveaway.entries.toLocaleString()} ${giveaway.entries === 1 ? 'entry' : 'entries'}`],
+        loses: [countEntries(giveaway.entries)],
         confirmLabel: 'Cancel giveaway',
         cancelLabel: 'Keep it',
       });

@@ -1,9 +1,8 @@
+import type { AnswerPart } from '@/components/form/section-data';
 import type { ListedPoll, PollsData } from '@/lib/contracts/polls';
 
-type MaybePolls = { readonly [K in keyof PollsData]?: PollsData[K] | undefined };
-
 /** The polls in a section's answer. */
-export function toPollsData({ activePolls = [], endedPolls = [] }: MaybePolls): PollsData {
+export function toPollsData({ activePolls = [], endedPolls = [] }: AnswerPart<PollsData>): PollsData {
   return { activePolls, endedPolls };
 }
 

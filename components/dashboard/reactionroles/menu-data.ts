@@ -1,13 +1,15 @@
+import type { AnswerPart } from '@/components/form/section-data';
 import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/reactionroles';
 import type { RoleMenuForm } from '@/lib/core/role-menu';
 import type { MenuDefaults } from '@/lib/core/role-menu-templates';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Values } from '@/lib/guild-settings/values';
 
-type MaybeData = { readonly [K in keyof ReactionrolesData]?: ReactionrolesData[K] | undefined };
-
 /** The part of reaction roles in a section's answer. */
-export function toReactionrolesData({ reactionRoles = [], roleMenuLimit = 0 }: MaybeData): ReactionrolesData {
+export function toReactionrolesData({
+  reactionRoles = [],
+  roleMenuLimit = 0,
+}: AnswerPart<ReactionrolesData>): ReactionrolesData {
   return { reactionRoles, roleMenuLimit };
 }
 

@@ -1,8 +1,7 @@
+import type { AnswerPart } from '@/components/form/section-data';
 import type { ReportsData } from '@/lib/contracts/reports';
 
-type MaybeReports = { readonly [K in keyof ReportsData]?: ReportsData[K] | undefined };
-
 /** The reports' part of a section's answer, or null for the answer of another section. */
-export function toReportsData({ openReports, openReportCount }: MaybeReports): ReportsData | null {
+export function toReportsData({ openReports, openReportCount }: AnswerPart<ReportsData>): ReportsData | null {
   return openReports && openReportCount !== undefined ? { openReports, openReportCount } : null;
 }
