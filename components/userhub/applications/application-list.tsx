@@ -65,7 +65,7 @@ export function ApplicationList({ guildId, forms, own, refusal }: ApplicationLis
   return (
     <div className="grid gap-8">
       {forms.length === 0 ? (
-        <EmptyState title="No Applications Available" art="/art/no-results.svg">
+        <EmptyState title="No Applications Available" titleAs="h2" art="/art/no-results.svg">
           This server takes no applications at the moment.
         </EmptyState>
       ) : (
