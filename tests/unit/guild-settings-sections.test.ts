@@ -165,6 +165,64 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   });
 });
 
+test.each([
+  ['overview', { language: 'english', prefix: '!' }],
+  ['tickets', { maxTicket: 1, ticketEmbedColor: '#5865F2' }],
+  ['polls', { pollEmbedColor: '#5865F2', pollResultEmbedColor: '#57F287' }],
+  ['twitch', { embedColor: '#9146FF' }],
+  ['youtube', { embedColor: '#FF0000' }],
+  ['suggestions', { suggestioncolor: '#00d4ff', footer: 'Suggested by {user_tag}' }],
+  ['reactionroles', { defaultEmbedColor: '#5865F2' }],
+  ['verify', { successMessage: '✅ You have been verified.' }],
+  ['applications', { DMUserResults: true, Access_Role: null }],
+])('%s begins with the defaults of the specification', (id, defaults) => {
+  const section = findSection(id);
+  if (!section) throw new Error('No section.');
+  expect(valuesToWire(section, defaultValues(section))).toMatchObject(defaults);
+});
+
+test.each([
+  ['moderation', 'mute_action', [1, 2, 3, 4]],
+  ['moderation', 'kick_action', [1, 2, 3, 4]],
+  ['moderation', 'warn_action', [1, 2, 3, 4]],
+  ['moderation', 'ban_action', [1, 2, 3, 4]],
+  ['moderation', 'auto_punish.punishment', ['ban', 'kick', 'softban']],
+  ['moderation', 'auto_punish.dm', [1, 2, 3]],
+  ['reports', 'reaction', [1, 2, 3]],
+  ['suggestions', 'reaction', [1, 2, 3]],
+  ['verify', 'method', ['button', 'keyword', 'captcha']],
+  ['verify', 'captchaDifficulty', ['easy', 'medium', 'hard']],
+  ['altdetector', 'altAction', ['none', 'kick', 'ban']],
+  ['tickets', 'ticketType', ['command', 'panel']],
+])('%s offers for %s what the specification names', (id, path, values) => {
+  const section = findSection(id);
+  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  expect(field?.kind === 'select' && field.options.map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['welcome', 'welcome.message', ['{user}', '{user_tag}', '{guild}', '{memberCount}']],
+  ['welcome', 'leave.message', ['{user}', '{user_tag}', '{guild}', '{memberCount}']],
+  ['giveaways', 'winnerMessage', ['{winner}', '{prize}']],
+])('%s takes in %s the variables of the specification', (id, path, names) => {
+  const section = findSection(id);
+  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  expect(field?.kind === 'longText' && field.variables?.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['altdetector', 'altDays', 1, 100],
+  ['moderation', 'auto_punish.amount', 1, 50],
+  ['moderation', 'ban_message.message', undefined, 2000],
+  ['overview', 'prefix', 1, 5],
+  ['welcome', 'welcome.message', undefined, 1024],
+  ['welcome', 'leave.message', undefined, 1024],
+])('%s keeps %s within the limits of the specification', (id, path, min, max) => {
+  const section = findSection(id);
+  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  expect(field).toMatchObject(min === undefined ? { max } : { min, max });
+});
+
 test('a failed save is told in the words of the specification', () => {
   const own = sections.flatMap(({ id, wire }) => (wire.failed === undefined ? [] : [[id, wire.failed]]));
   expect(Object.fromEntries(own)).toEqual({
