@@ -235,7 +235,7 @@ describe('the builder', () => {
     expect(values()).toEqual(before);
   });
 
-  test('moves rows by dragging over several others, and stops when the pointer is let go', () => {
+  test('moves a row to where the pointer lets it go, and nowhere after Escape', () => {
     show({ address: 'template=Continents' });
     const before = values();
     const height = 100;
@@ -249,7 +249,16 @@ describe('the builder', () => {
     // jsdom has no pointer events with a button; those of a mouse carry all that counts.
     const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
     fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
-    for (const y of [180, 90, 190, 320, 410]) dragTo(y);
+    dragTo(410);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    dragTo(410, 'pointerup');
+    expect(values()).toEqual(before);
+    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
+    for (const y of [180, 90]) dragTo(y);
+    expect(rows()[0]).toHaveAttribute('data-drop', 'before');
+    for (const y of [190, 320, 410]) dragTo(y);
+    expect(rows().map((row) => row.dataset.drop)).toEqual([...Array(4), 'after', ...Array(2)]);
+    expect(values()).toEqual(before);
     dragTo(410, 'pointerup');
     const [africa, antarctica, asia, australia, europe, ...rest] = before;
     expect(values()).toEqual([africa, antarctica, australia, europe, asia, ...rest]);

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { moved } from '@/components/dashboard/moved';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
-import { moved } from '@/components/dashboard/tickets/panel-draft';
 import { createQueryClient } from '@/components/layout/query-provider';
 import type { ListedPanel } from '@/lib/contracts/tickets';
 import { ticketTemplateTexts } from '@/lib/core/ticket-templates';

@@ -94,14 +94,3 @@ export function byKey({ questions }: FormDraft, errors: FieldErrors): FieldError
     }),
   );
 }
-
-/** The list with one question at another place. */
-export function moved(
-  questions: readonly QuestionDraft[],
-  from: number,
-  to: number,
-): readonly QuestionDraft[] {
-  const question = questions[from];
-  if (!question || to < 0 || to >= questions.length) return questions;
-  return questions.toSpliced(from, 1).toSpliced(to, 0, question);
-}

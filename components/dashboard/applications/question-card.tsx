@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
 import type { QuestionDraft } from '@/components/dashboard/applications/form-draft';
-import type { Reorder } from '@/components/dashboard/applications/use-reorder';
+import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -15,7 +15,8 @@ import { applicationLimits, type QuestionType, questionTypes } from '@/lib/core/
 export interface QuestionCardProps {
   readonly question: QuestionDraft;
   readonly index: number;
-  readonly count: number;
+  /** There is nothing to move it past. */
+  readonly isAlone: boolean;
   readonly error: string | undefined;
   readonly reorder: Reorder;
   readonly onChange: (question: QuestionDraft) => void;
@@ -30,22 +31,14 @@ const typeOptions = questionTypes.map((value) => ({ value, label: typeNames[valu
 
 /** A question while it is being written, with the handle that moves it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, error, reorder, onChange, onRemove } = props;
+  const { question, index, isAlone, error, reorder, onChange, onRemove } = props;
   const change = (part: Partial<QuestionDraft>) => onChange({ ...question, ...part });
   const name = `Question ${index + 1}`;
-  const isLast = index === count - 1;
   return (
     <li
       data-question={question.key}
-      className={clsx(
-        'relative rounded-card border border-line bg-raised p-3 transition sm:p-4',
-        reorder.dragged === index && 'opacity-50',
-        reorder.target === index &&
-          'before:absolute before:inset-x-0 before:-top-2 before:h-0.5 before:rounded-full before:bg-lagoon-fill',
-        isLast &&
-          reorder.target === count &&
-          'after:absolute after:inset-x-0 after:-bottom-2 after:h-0.5 after:rounded-full after:bg-lagoon-fill',
-      )}
+      {...reorder.itemProps(index)}
+      className={clsx(reorderable, 'rounded-card border border-line bg-raised p-3 sm:p-4')}
     >
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <Field
@@ -97,7 +90,7 @@ export function QuestionCard(props: QuestionCardProps) {
         label={`Move question ${index + 1}: drag, or press the arrow keys`}
         icon={<GripVertical aria-hidden="true" />}
         size="sm"
-        disabled={count < 2}
+        disabled={isAlone}
         className="absolute top-3 left-2 cursor-grab touch-none active:cursor-grabbing sm:top-4 sm:left-3"
         data-handle={question.key}
         {...reorder.handleProps(index)}

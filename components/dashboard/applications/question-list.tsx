@@ -2,14 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  blankQuestion,
-  moved,
-  nextKey,
-  type QuestionDraft,
-} from '@/components/dashboard/applications/form-draft';
+import { blankQuestion, nextKey, type QuestionDraft } from '@/components/dashboard/applications/form-draft';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
-import { useReorder } from '@/components/dashboard/applications/use-reorder';
+import { moved } from '@/components/dashboard/moved';
+import { useReorder } from '@/components/dashboard/use-reorder';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -31,7 +27,7 @@ export function QuestionList({ questions, errors, plan, onChange }: QuestionList
   const wanted = useRef<Focus | null>(null);
   const move = (from: number, to: number) => {
     const question = questions[from];
-    if (!question || to < 0 || to >= questions.length) return;
+    if (!question) return;
     wanted.current = { on: 'handle', key: question.key };
     setSpoken(`Question moved to place ${to + 1} of ${questions.length}.`);
     onChange(moved(questions, from, to));
@@ -76,7 +72,7 @@ export function QuestionList({ questions, errors, plan, onChange }: QuestionList
             key={question.key}
             question={question}
             index={index}
-            count={questions.length}
+            isAlone={questions.length === 1}
             error={errors[`question.${question.key}`]}
             reorder={reorder}
             onChange={(next) => onChange(questions.with(index, next))}

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
 import type { KeyedRow } from '@/components/dashboard/reactionroles/menu-data';
-import type { Reorder } from '@/components/dashboard/reactionroles/use-reorder';
+import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
@@ -21,8 +21,7 @@ export interface RoleRowProps {
   type: MenuType;
   roles: readonly DirectoryRole[];
   errors: FieldErrors;
-  isDragged: boolean;
-  handle: ReturnType<Reorder['handle']>;
+  reorder: Reorder;
   onChange: (part: Partial<KeyedRow>) => void;
   onRemove: () => void;
 }
@@ -35,8 +34,7 @@ export function RoleRow({
   type,
   roles,
   errors,
-  isDragged,
-  handle,
+  reorder,
   onChange,
   onRemove,
 }: RoleRowProps) {
@@ -56,14 +54,15 @@ export function RoleRow({
   return (
     <li
       aria-label={`Role ${index + 1} of ${count}`}
+      {...reorder.itemProps(index)}
       className={clsx(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-3 rounded-control border bg-raised p-3 sm:gap-x-3',
-        isDragged ? 'border-lagoon shadow-float' : 'border-line',
+        reorderable,
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-3 rounded-control border border-line bg-raised p-3 sm:gap-x-3',
       )}
     >
       <button
         type="button"
-        {...handle}
+        {...reorder.handleProps(index)}
         aria-label={`Move ${name}`}
         title="Drag, or press the arrow keys"
         className="-my-1 -ml-1 grid min-h-9 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:w-11"

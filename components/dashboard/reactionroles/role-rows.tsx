@@ -2,9 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { moved } from '@/components/dashboard/moved';
 import type { DraftForm, KeyedRow } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
-import { useReorder } from '@/components/dashboard/reactionroles/use-reorder';
+import { useReorder } from '@/components/dashboard/use-reorder';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -38,12 +39,11 @@ export function RoleRows({ form, roles, defaults, errors, onChange }: RoleRowsPr
   function move(from: number, to: number) {
     const row = rows[from];
     if (!row) return;
-    const others = rows.toSpliced(from, 1);
-    onChange({ roleRows: others.toSpliced(to, 0, row) });
+    onChange({ roleRows: moved(rows, from, to) });
     setSpoken(`${row.label || 'The role'} is now ${to + 1} of ${rows.length}.`);
   }
 
-  const { list, dragged, handle } = useReorder(rows.length, move);
+  const reorder = useReorder(move);
   return (
     <Card
       title="Roles"
@@ -61,7 +61,7 @@ export function RoleRows({ form, roles, defaults, errors, onChange }: RoleRowsPr
           </Notice>
         )}
         {rows.length > 0 && (
-          <ol ref={list} aria-label="Roles" className="grid grid-cols-1 gap-3">
+          <ol ref={reorder.list} aria-label="Roles" className="grid grid-cols-1 gap-3">
             {rows.map((row, index) => (
               <RoleRow
                 key={row.key}
@@ -71,8 +71,7 @@ export function RoleRows({ form, roles, defaults, errors, onChange }: RoleRowsPr
                 type={form.type}
                 roles={roles}
                 errors={errors}
-                isDragged={dragged === index}
-                handle={handle(index)}
+                reorder={reorder}
                 onChange={(part) =>
                   onChange({ roleRows: rows.map((other) => (other === row ? { ...row, ...part } : other)) })
                 }

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
+import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
@@ -19,24 +20,19 @@ export interface OptionCardProps {
   count: number;
   roles: readonly DirectoryRole[];
   errors: FieldErrors;
-  isDragged: boolean;
+  reorder: Reorder;
   /** Its fields are shown. */
   isOpen: boolean;
   onToggle: () => void;
   onChange: (option: TicketOption) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  drag: {
-    readonly onStart: () => void;
-    readonly onOver: () => void;
-    readonly onEnd: () => void;
-  };
 }
 
 /** One topic of a panel's menu: what it is called, and what a ticket of it begins with. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, index, count, roles, errors, isDragged, isOpen } = props;
-  const { onToggle, onChange, onMove, onRemove, drag } = props;
+  const { option, index, count, roles, errors, reorder, isOpen } = props;
+  const { onToggle, onChange, onMove, onRemove } = props;
   const fieldsId = useId();
   const name = option.label.trim() || `Option ${index + 1}`;
   const hasError = Object.keys(errors).some((path) => path.startsWith(`dropdownOptions.${index}.`));
@@ -44,34 +40,20 @@ export function OptionCard(props: OptionCardProps) {
   return (
     <li
       aria-label={name}
-      onDragOver={(event) => {
-        event.preventDefault();
-        drag.onOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
+      {...reorder.itemProps(index)}
       className={clsx(
-        'rounded-card border bg-raised px-3 py-2 transition',
-        isDragged ? 'border-lagoon opacity-60' : hasError ? 'border-danger' : 'border-line',
+        reorderable,
+        'rounded-card border bg-raised px-3 py-2',
+        hasError ? 'border-danger' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
-          draggable
           aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
           title="Drag, or press the arrow keys"
-          onDragStart={(event: DragEvent) => {
-            event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', name);
-            drag.onStart();
-          }}
-          onDragEnd={drag.onEnd}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            onMove(index + (event.key === 'ArrowUp' ? -1 : 1));
-          }}
-          className="-ml-1 inline-grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink touch:size-11"
+          {...reorder.handleProps(index)}
+          className="-ml-1 inline-grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
         >
           <GripVertical aria-hidden="true" className="size-4.5" />
         </button>

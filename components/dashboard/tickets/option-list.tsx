@@ -2,8 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { moved } from '@/components/dashboard/moved';
 import { OptionCard } from '@/components/dashboard/tickets/option-card';
-import { emptyOption, moved } from '@/components/dashboard/tickets/panel-draft';
+import { emptyOption } from '@/components/dashboard/tickets/panel-draft';
+import { useReorder } from '@/components/dashboard/use-reorder';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -33,7 +35,6 @@ function limitText(plan: Plan): string {
 
 /** The topics of a panel's menu, ordered by dragging, by arrow keys or by buttons. */
 export function OptionList({ options, roles, plan, errors, onChange }: OptionListProps) {
-  const [dragged, setDragged] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [shownErrors, setShownErrors] = useState(errors);
@@ -56,6 +57,7 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
     const name = options[from]?.label.trim() || `Option ${from + 1}`;
     setSpoken(`${name} is now at place ${to + 1} of ${options.length}.`);
   }
+  const reorder = useReorder(move);
 
   return (
     <Card
@@ -71,7 +73,7 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>
-      <ol aria-label="Options" className="grid grid-cols-1 gap-3 not-empty:mb-4">
+      <ol ref={reorder.list} aria-label="Options" className="grid grid-cols-1 gap-3 not-empty:mb-4">
         {options.map((option, index) => (
           <OptionCard
             key={option.id}
@@ -80,20 +82,12 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
             count={options.length}
             roles={roles}
             errors={errors}
-            isDragged={dragged === option.id}
+            reorder={reorder}
             isOpen={open.has(option.id)}
             onToggle={() => setOpen(toggled(open, option.id))}
             onChange={(changed) => onChange(options.with(index, changed))}
             onMove={(to) => move(index, to)}
             onRemove={() => onChange(options.toSpliced(index, 1))}
-            drag={{
-              onStart: () => setDragged(option.id),
-              onOver: () => {
-                const from = options.findIndex(({ id }) => id === dragged);
-                if (from !== -1) move(from, index);
-              },
-              onEnd: () => setDragged(null),
-            }}
           />
         ))}
       </ol>
