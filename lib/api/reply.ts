@@ -36,8 +36,3 @@ export function versionOf(ifMatch: string | null): number | null {
   const version = /^"v(\d{1,16})(?:\.[\w-]{12})?"$/.exec(ifMatch)?.[1];
   return version === undefined ? -1 : Number(version);
 }
-
-/** The bare tag of a version, good for If-Match: `"v12"`. */
-export function versionTag(version: number): string {
-  return `"v${version}"`;
-}

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 100;
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** True when every word of the search stands somewhere in the submission. */
-export function matchesSearch(submission: Submission, search: string | undefined): boolean {
+function matchesSearch(submission: Submission, search: string | undefined): boolean {
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter(Boolean);

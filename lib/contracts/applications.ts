@@ -47,7 +47,6 @@ export const applicationsData = z.object({
   ApplicationSettings: z.looseObject({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
 });
-export type ApplicationsData = z.infer<typeof applicationsData>;
 
 const changed = z.object({ message: z.string(), application: managedApplication });
 

@@ -7,11 +7,11 @@ import { plans } from '@/lib/plans';
 
 const ofGuild = z.object({ userId, guildId });
 
-export const commandAudiences = ['user', 'staff'] as const;
+const commandAudiences = ['user', 'staff'] as const;
 export type CommandAudience = (typeof commandAudiences)[number];
 
 /** Most roles that a command can be limited to. */
-export const maxAccessRoles = 50;
+const maxAccessRoles = 50;
 
 const text = (max: number) =>
   z

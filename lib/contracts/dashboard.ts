@@ -33,7 +33,6 @@ export const listGuilds = defineEndpoint({
 });
 
 const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
-export type ChangeText = z.infer<typeof change>;
 
 export const auditItem = z.object({
   id: z.string(),

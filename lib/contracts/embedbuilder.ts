@@ -92,7 +92,7 @@ export const deleteTemplate = defineEndpoint({
   returns: changed,
 });
 
-export const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
+const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 
 const posting = { access: access.section, params: ofGuild, query: nothing, maxBytes } as const;

@@ -6,8 +6,8 @@ import { lengthOf } from '@/lib/core/text-length';
 
 const ofGuild = z.object({ userId, guildId });
 
-export const reportKinds = ['user', 'issue'] as const;
-export const reportStates = ['open', 'resolved'] as const;
+const reportKinds = ['user', 'issue'] as const;
+const reportStates = ['open', 'resolved'] as const;
 
 /** Text of a person with a least and a most number of characters, white space around it cut off. */
 function plainText(min: number, max: number) {

@@ -129,7 +129,6 @@ export type Field =
   | ColourField
   | EmojiField
   | DurationField;
-export type FieldKind = Field['kind'];
 
 type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
   Partial<Pick<F, Optional>>;

@@ -24,7 +24,7 @@ const attachment = /^attachment:\/\/[\w.-]+$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Length of a text in an embed as Discord counts it: code points without the white space around them. */
-export function embedTextLength(text: string): number {
+function embedTextLength(text: string): number {
   return lengthOf(text.trim());
 }
 

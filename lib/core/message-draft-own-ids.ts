@@ -2,7 +2,7 @@ import { customIdsOf, type MessageDraft } from '@/lib/core/message-draft';
 import type { DraftProblem } from '@/lib/core/message-draft-check';
 
 /** How the ids begin by which the bot knows its own votes, tickets and role menus (lib/core/custom-id). */
-export const ownIdPrefix = 'corallium:';
+const ownIdPrefix = 'corallium:';
 
 const message = `Ids that begin with '${ownIdPrefix}' belong to the bot.`;
 

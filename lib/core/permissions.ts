@@ -22,8 +22,6 @@ export const permission = {
   moderateMembers: 1n << 40n,
 } as const satisfies Record<string, bigint>;
 
-export type PermissionName = keyof typeof permission;
-
 const ALL = (1n << 53n) - 1n;
 
 export interface RolePermissions {

@@ -6,7 +6,7 @@ import { messageLimits } from '@/lib/core/message-draft';
 import { embedText, type RoleMenuForm, type RoleRow } from '@/lib/core/role-menu';
 
 /** The value of the choice that takes all roles of a menu away; every other choice carries its role's id. */
-export const clearValue = 'clear';
+const clearValue = 'clear';
 const clearLabel = 'Clear selection';
 
 function orNone(text: string): string | undefined {

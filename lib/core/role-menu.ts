@@ -53,7 +53,7 @@ function tooLong(text: string, limit: number): string | null {
 }
 
 /** The lines that tell what each reaction gives. */
-export function reactionLines(rows: readonly RoleRow[]): string {
+function reactionLines(rows: readonly RoleRow[]): string {
   return rows
     .map(({ emoji, label, description, role }) => {
       const name = label.trim() === '' ? `<@&${role}>` : `**${label.trim()}**`;

@@ -1,10 +1,9 @@
 /** Pairs of reactions under a report or suggestion, by the number that the settings store: for it and, if there is one, against it. */
-export const reactionEmoji = {
+const reactionEmoji = {
   1: ['👍', '👎'],
   2: ['✅', '❌'],
   3: ['⬆️', '⬇️'],
 } as const satisfies Record<number, readonly [string, string]>;
-export type ReactionStyle = keyof typeof reactionEmoji;
 
 /** The styles as choices of a field. */
 export const reactionStyles = [

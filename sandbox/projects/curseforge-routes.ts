@@ -7,7 +7,7 @@ import { type Shelf, searchProjects } from './shelf';
 // CurseForge's API v1 as far as the site uses it: https://docs.curseforge.com/rest-api
 
 /** The key that the sandbox gives to the site. */
-export const sandboxKey = 'sandbox-curseforge-key';
+const sandboxKey = 'sandbox-curseforge-key';
 
 const platform = 'CurseForge';
 const GAME = '432';

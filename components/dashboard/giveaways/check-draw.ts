@@ -5,7 +5,7 @@ const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 by the visitor's own browser. */
-export const browserDigest: Digest = async (text) =>
+const browserDigest: Digest = async (text) =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 export interface DrawCheck {

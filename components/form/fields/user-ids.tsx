@@ -10,7 +10,7 @@ import { isSame } from '@/lib/guild-settings/values';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
 
 /** Commas, spaces and line breaks part the ids; a list pasted from anywhere is understood. */
-export function toUserIds(text: string): string[] {
+function toUserIds(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 

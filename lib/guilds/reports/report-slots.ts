@@ -4,7 +4,7 @@ import { reportSlots, reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 
 /** Open reports that one person may have in a guild. */
-export const OPEN_REPORTS = 5;
+const OPEN_REPORTS = 5;
 
 /** A slot whose report is not there after so long, in milliseconds, was left behind by a process that ended. */
 const LEFT_BEHIND = 60_000;

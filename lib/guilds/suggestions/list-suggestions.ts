@@ -40,7 +40,7 @@ function hashOf(ids: readonly string[]): string {
 }
 
 /** Names a list by its members and their order: `<how many>.<hash>`. */
-export function toListVersion(list: readonly { readonly id: string }[]): string {
+function toListVersion(list: readonly { readonly id: string }[]): string {
   return `${list.length}.${hashOf(list.map(({ id }) => id))}`;
 }
 
