@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { GranteeSearch } from '@/components/dashboard/access/grantee-search';
 import { SectionChoice } from '@/components/dashboard/access/section-choice';
-import type { GrantInput, GuildPlace } from '@/components/dashboard/access/use-grants';
+import type { GrantInput } from '@/components/dashboard/access/use-grants';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Button } from '@/components/ui/button';
+import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
@@ -27,15 +28,9 @@ const ends = [
 ] as const;
 type End = (typeof ends)[number]['value'];
 
-/** A moment as `<input type="datetime-local">` writes it, in the visitor's zone. */
-function toLocalText(iso: string): string {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 function toExpiry(end: End, at: string): string | null {
   if (end === 'never') return null;
-  if (end === 'at') return at === '' ? '' : new Date(at).toISOString();
+  if (end === 'at') return at;
   return new Date(Date.now() + Number(end) * DAY).toISOString();
 }
 
@@ -64,7 +59,7 @@ export function GrantDialog({
   const [subjectId, setSubject] = useState<string | null>(grant?.subjectId ?? null);
   const [sections, setSections] = useState<readonly string[]>(grant?.sections ?? []);
   const [end, setEnd] = useState<End>(grant?.expiresAt ? 'at' : 'never');
-  const [at, setAt] = useState(grant?.expiresAt ? toLocalText(grant.expiresAt) : '');
+  const [at, setAt] = useState(grant?.expiresAt ?? '');
   const fields = (error instanceof CallError && error.fields) || {};
   const expiresAt = toExpiry(end, at);
   const isComplete = subjectId !== null && sections.length > 0 && expiresAt !== '';
@@ -139,7 +134,7 @@ export function GrantDialog({
           </Field>
           {end === 'at' && (
             <Field label="Time" error={fields.expiresAt}>
-              <Input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+              <DateTimeInput value={at} onChange={setAt} />
             </Field>
           )}
         </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { GuildPlace } from '@/components/dashboard/access/use-grants';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { PersonSearch } from '@/components/discord/person-search';
 import { call } from '@/lib/api/call';
 import type { findPeople } from '@/lib/contracts/grants';

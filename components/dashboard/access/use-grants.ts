@@ -1,15 +1,10 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { addGrant, changeGrant, listGrants, removeGrant } from '@/lib/contracts/grants';
-import type { GuildId, UserId } from '@/lib/core/ids';
-
-export interface GuildPlace {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
-}
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
 export interface GrantInput {

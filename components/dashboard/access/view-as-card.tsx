@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { GranteeSearch } from '@/components/dashboard/access/grantee-search';
-import type { GuildPlace } from '@/components/dashboard/access/use-grants';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { useDashboardRights } from '@/components/dashboard/section-links';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Button } from '@/components/ui/button';
