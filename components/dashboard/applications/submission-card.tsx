@@ -1,18 +1,14 @@
 'use client';
 
-import { Check, ChevronDown, MailCheck, MailWarning, MailX, X } from 'lucide-react';
+import { Check, MailCheck, MailWarning, MailX, X } from 'lucide-react';
+import { AnswerList } from '@/components/applications/answer-list';
+import { submissionStates } from '@/components/applications/submission-states';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Submission } from '@/lib/contracts/applications';
 import type { Decision } from '@/lib/core/application-form';
-
-const states = {
-  pending: { tone: 'amber', text: 'Pending' },
-  accepted: { tone: 'lagoon', text: 'Accepted' },
-  denied: { tone: 'danger', text: 'Denied' },
-} as const;
 
 const notices = {
   sent: { icon: MailCheck, text: 'Told by direct message.' },
@@ -45,7 +41,8 @@ function DecisionNote({ submission }: { submission: Submission }) {
     <div className="mt-3 grid gap-1.5 border-t border-line pt-3 empty:hidden">
       {decision && (
         <p className="text-muted">
-          {states[state].text} by <span className="font-semibold text-ink">{decision.by.username}</span>{' '}
+          {submissionStates[state].text} by{' '}
+          <span className="font-semibold text-ink">{decision.by.username}</span>{' '}
           <RelativeTime value={decision.at} />
         </p>
       )}
@@ -79,24 +76,16 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
             {title} · <RelativeTime value={at} />
           </p>
         </div>
-        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        <Badge tone={submissionStates[state].tone}>{submissionStates[state].text}</Badge>
       </div>
-      <details className="group mt-3">
-        <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-lagoon touch:min-h-11 [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden="true" className="size-4 transition group-open:rotate-180" />
-          Answers<span className="sr-only"> of {displayName}</span>
-        </summary>
-        <dl className="mt-2 grid gap-3">
-          {answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="text-xs font-semibold text-muted wrap-anywhere">{question}</dt>
-              <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">
-                {answer === '' ? <span className="text-faint">No answer</span> : answer}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <AnswerList
+        answers={answers}
+        label={
+          <>
+            Answers<span className="sr-only"> of {displayName}</span>
+          </>
+        }
+      />
       {state === 'pending' ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button

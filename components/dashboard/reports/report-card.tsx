@@ -1,4 +1,5 @@
-import { CircleCheck, ExternalLink, TriangleAlert, UserRound } from 'lucide-react';
+import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react';
+import { MessageLink } from '@/components/dashboard/message-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -32,17 +33,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-        {link !== null && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5 text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5"
-          >
-            Open in Discord
-            <ExternalLink aria-hidden="true" />
-          </a>
-        )}
+        {link !== null && <MessageLink href={link} />}
         {!resolution && (
           <Button
             size="sm"

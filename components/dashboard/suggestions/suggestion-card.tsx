@@ -1,5 +1,6 @@
-import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MessageLink } from '@/components/dashboard/message-link';
 import { Avatar } from '@/components/ui/avatar';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
@@ -43,17 +44,7 @@ export function SuggestionCard({ suggestion, badge, children }: SuggestionCardPr
         <Votes label="Against" count={downvotes}>
           <ThumbsDown aria-hidden="true" className="text-coral" />
         </Votes>
-        {link !== null && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5 text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5"
-          >
-            Open in Discord
-            <ExternalLink aria-hidden="true" />
-          </a>
-        )}
+        {link !== null && <MessageLink href={link} />}
         {children}
       </div>
     </li>

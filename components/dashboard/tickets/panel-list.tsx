@@ -1,6 +1,7 @@
 'use client';
 
-import { ExternalLink, Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import { MessageLink } from '@/components/dashboard/message-link';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Badge } from '@/components/ui/badge';
@@ -126,17 +127,7 @@ export function PanelList({ panels, ...props }: PanelListProps) {
                 >
                   Delete
                 </Button>
-                {panel.link !== null && (
-                  <a
-                    href={panel.link}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="ml-auto inline-flex items-center gap-1.5 text-xs text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5"
-                  >
-                    Open in Discord
-                    <ExternalLink aria-hidden="true" />
-                  </a>
-                )}
+                {panel.link !== null && <MessageLink href={panel.link} className="ml-auto text-xs" />}
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { AnswerList } from '@/components/applications/answer-list';
+import { submissionStates } from '@/components/applications/submission-states';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { SubmissionState } from '@/lib/core/application-form';
@@ -14,12 +15,6 @@ export interface OwnSubmission {
   readonly reason: string;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
 }
-
-const states = {
-  pending: { tone: 'amber', text: 'Pending' },
-  accepted: { tone: 'lagoon', text: 'Accepted' },
-  denied: { tone: 'danger', text: 'Denied' },
-} as const;
 
 function OwnItem({ submission }: { submission: OwnSubmission }) {
   const { title, at, state, decidedAt, reason, answers } = submission;
@@ -37,7 +32,7 @@ function OwnItem({ submission }: { submission: OwnSubmission }) {
             )}
           </p>
         </div>
-        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        <Badge tone={submissionStates[state].tone}>{submissionStates[state].text}</Badge>
       </div>
       {reason !== '' && (
         <p className="mt-3 border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
@@ -45,22 +40,14 @@ function OwnItem({ submission }: { submission: OwnSubmission }) {
           {reason}
         </p>
       )}
-      <details className="group mt-3">
-        <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-lagoon touch:min-h-11 [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden="true" className="size-4 transition group-open:rotate-180" />
-          Your answers<span className="sr-only"> for {title}</span>
-        </summary>
-        <dl className="mt-2 grid gap-3">
-          {answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="text-xs font-semibold text-muted wrap-anywhere">{question}</dt>
-              <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">
-                {answer === '' ? <span className="text-faint">No answer</span> : answer}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <AnswerList
+        answers={answers}
+        label={
+          <>
+            Your answers<span className="sr-only"> for {title}</span>
+          </>
+        }
+      />
     </li>
   );
 }

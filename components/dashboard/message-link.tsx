@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { ExternalLink } from 'lucide-react';
+
+/** Opens a message on Discord, as a link in a line of text; DiscordLink is the same as a button. */
+export function MessageLink({ href, className }: { readonly href: string; readonly className?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={clsx(
+        'inline-flex items-center gap-1.5 text-lagoon hover:underline touch:min-h-11 [&_svg]:size-3.5',
+        className,
+      )}
+    >
+      Open in Discord
+      <ExternalLink aria-hidden="true" />
+    </a>
+  );
+}
