@@ -24,7 +24,7 @@ export function assertOpen(giveaway: Giveaway): void {
   if (!isOpen) throw new AppError('conflict', { message: 'This giveaway is not open.' });
 }
 
-async function requireRoles(guildId: GuildId, userId: UserId): Promise<readonly string[]> {
+async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly string[]> {
   const member = await findMember(guildId, userId);
   if (!member) throw new AppError('forbidden', { message: 'Only members of the server can enter.' });
   return member.roleIds;
@@ -49,7 +49,7 @@ export async function enterGiveaway(
   assertOpen(giveaway);
   if (!settings.enabled)
     throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });
-  const roles = roleIds ?? (await requireRoles(guildId, userId));
+  const roles = roleIds ?? (await rolesOf(guildId, userId));
   if (giveaway.requiredRole !== null && !roles.includes(giveaway.requiredRole))
     throw new AppError('forbidden', { message: `You need the role <@&${giveaway.requiredRole}> to enter.` });
   const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
