@@ -103,7 +103,7 @@ const all = {
     name: 'api',
     title: 'API over HTTP',
     needsBuild: true,
-    run: (workshop) => runJest(workshop, ['api'], ['--runInBand']),
+    run: (workshop) => runJest(workshop, ['api'], ['--maxWorkers=2']),
   },
   e2e: { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 };

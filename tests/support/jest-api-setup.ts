@@ -1,10 +1,11 @@
+import { restoreWorld } from '../api/test-world';
+import { signIn } from './client';
 import { restoreData } from './fresh-data';
+import { people } from './people';
 import { runningSite } from './running-site';
-import { sandboxKnobs } from './sandbox';
 
+// Between the two they manage every guild that the bot is in.
 beforeAll(async () => {
-  const knobs = sandboxKnobs();
-  await knobs.clearFaults();
-  await knobs.changeWorld({ reset: true });
   await restoreData(runningSite().dataDir);
+  await restoreWorld(await signIn(people.pearl), await signIn(people.finn));
 }, 60_000);

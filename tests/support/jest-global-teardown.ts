@@ -2,5 +2,5 @@ import './jest-global-setup';
 
 /** Jest's global teardown of the API tests. */
 export default async function stopForJest(): Promise<void> {
-  await globalThis.coralliumTestSite?.stop();
+  await Promise.all((globalThis.coralliumTestSites ?? []).map((site) => site.stop()));
 }

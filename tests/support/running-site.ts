@@ -2,22 +2,32 @@
 import { z } from 'zod';
 import { type Site, startSite } from './site';
 
-const variable = 'CORALLIUM_TEST_SITE';
+const variable = 'CORALLIUM_TEST_SITES';
 const addressesSchema = z.object({ url: z.string(), sandboxUrl: z.string(), dataDir: z.string() });
 
 export type SiteAddresses = z.infer<typeof addressesSchema>;
 
-/** Starts a site and tells the tests of this process, and of workers that it starts later, where it is. */
+/** Starts so many sites and tells the tests of this process, and of workers that it starts later, where they are. */
+export async function startRunningSites(count: number): Promise<readonly Site[]> {
+  const sites = await Promise.all(Array.from({ length: count }, () => startSite({ mode: 'production' })));
+  const addresses = sites.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir }));
+  process.env[variable] = JSON.stringify(addresses);
+  return sites;
+}
+
+/** Starts the only site of this process. */
 export async function startRunningSite(): Promise<Site> {
-  const site = await startSite({ mode: 'production' });
-  const { url, sandboxUrl, dataDir } = site;
-  process.env[variable] = JSON.stringify({ url, sandboxUrl, dataDir });
+  const [site] = await startRunningSites(1);
+  if (!site) throw new Error('No site was started.');
   return site;
 }
 
-/** Where the running site is. Throws outside a run with the global set-up. */
+/** Where this worker's site is: Jest numbers its workers from 1. Throws outside a run with the global set-up. */
 export function runningSite(): SiteAddresses {
   const told = process.env[variable];
   if (told === undefined) throw new Error('No site runs: start these tests by jest or Playwright.');
-  return addressesSchema.parse(JSON.parse(told));
+  const sites = z.array(addressesSchema).parse(JSON.parse(told));
+  const site = sites[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % sites.length];
+  if (!site) throw new Error('There is no site for this worker.');
+  return site;
 }
