@@ -11,10 +11,9 @@ import {
   toDraft,
 } from '@/components/dashboard/trackedprojects/project-draft';
 import { ProjectSearch } from '@/components/dashboard/trackedprojects/project-search';
+import { AnnouncementFields } from '@/components/dashboard/trackers/announcement-fields';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { ChannelPicker } from '@/components/discord/channel-picker';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import { RolesPicker } from '@/components/discord/roles-picker';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -24,11 +23,8 @@ import type { TrackedProject } from '@/lib/contracts/project-data';
 import type { addProject, editProject } from '@/lib/contracts/trackedprojects';
 import type { FieldErrors } from '@/lib/core/errors';
 import { toProjectAnnouncement } from '@/lib/core/project-announcement';
-import { TRACKER_ROLES_MAX } from '@/lib/core/tracker-limits';
 
 const base = '/api/dashboard/{userId}/{guildId}/projects';
-const postable = { types: ['text', 'announcement'], use: 'post' } as const;
-const pinged = { use: 'any', max: TRACKER_ROLES_MAX } as const;
 
 interface Typed {
   readonly chosen: ChosenProject;
@@ -177,24 +173,14 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
             <Field label="Project" as="group" error={errors.projectId}>
               <Chosen project={chosen} onChange={tracked ? null : () => choose(null)} />
             </Field>
-            <Field label="Channel" help="Where new versions are announced." error={errors.channelId} required>
-              <ChannelPicker
-                label="Channel"
-                channels={data.directory.channels}
-                field={postable}
-                value={draft.channelId}
-                onChange={(channelId) => change({ channelId })}
-              />
-            </Field>
-            <Field label="Roles to ping" error={errors.roleIds}>
-              <RolesPicker
-                label="Roles to ping"
-                roles={data.directory.roles}
-                field={pinged}
-                value={draft.roleIds}
-                onChange={(roleIds) => change({ roleIds })}
-              />
-            </Field>
+            <AnnouncementFields
+              directory={data.directory}
+              value={draft}
+              channelHelp="Where new versions are announced."
+              channelError={errors.channelId}
+              rolesError={errors.roleIds}
+              onChange={change}
+            />
             <FilterFields chosen={chosen} draft={draft} errors={errors} onChange={change} />
           </div>
           <Preview panel={panel} chosen={chosen} draft={draft} />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { AnnouncementFields } from '@/components/dashboard/trackers/announcement-fields';
 import { samplePost } from '@/components/dashboard/trackers/sample-post';
 import type {
   Tracker,
@@ -10,9 +11,7 @@ import type {
   TrackerWords,
 } from '@/components/dashboard/trackers/tracker';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { ChannelPicker } from '@/components/discord/channel-picker';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import { RolesPicker } from '@/components/discord/roles-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -20,7 +19,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
 import { toTrackerAnnouncement } from '@/lib/core/tracker-announcement';
-import { TRACKER_MESSAGE_MAX, TRACKER_ROLES_MAX } from '@/lib/core/tracker-limits';
+import { TRACKER_MESSAGE_MAX } from '@/lib/core/tracker-limits';
 
 export interface TrackerDialogProps {
   readonly panel: PanelProps;
@@ -32,8 +31,6 @@ export interface TrackerDialogProps {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const postable = { types: ['text', 'announcement'], use: 'post' } as const;
-const pinged = { use: 'any', max: TRACKER_ROLES_MAX } as const;
 
 function firstDraft(panel: PanelProps, tracker: Tracker | null): TrackerDraft {
   if (tracker) {
@@ -127,24 +124,14 @@ export function TrackerDialog({ panel, words, calls, tracker, onClose }: Tracker
               />
             </Field>
           )}
-          <Field label="Channel" help="Where it is announced." error={errors[fields.channel]} required>
-            <ChannelPicker
-              label="Channel"
-              channels={data.directory.channels}
-              field={postable}
-              value={draft.channelId}
-              onChange={(channelId) => change({ channelId })}
-            />
-          </Field>
-          <Field label="Roles to ping" error={errors.roleIds}>
-            <RolesPicker
-              label="Roles to ping"
-              roles={data.directory.roles}
-              field={pinged}
-              value={draft.roleIds}
-              onChange={(roleIds) => change({ roleIds })}
-            />
-          </Field>
+          <AnnouncementFields
+            directory={data.directory}
+            value={draft}
+            channelHelp="Where it is announced."
+            channelError={errors[fields.channel]}
+            rolesError={errors.roleIds}
+            onChange={change}
+          />
           <Field
             label="Own text"
             help={`Stands above the announcement. You can use ${words.placeholders.join(', ')}.`}
