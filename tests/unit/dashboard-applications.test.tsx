@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormEditor } from '@/components/dashboard/applications/form-editor';
+import { FormList } from '@/components/dashboard/applications/form-list';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
@@ -121,6 +122,18 @@ describe('the editor of a form', () => {
     expect(api.bodies).toMatchObject([{ appId: 'Event Host', questions: [{ text: 'Why?' }] }]);
   });
 
+  test.each([
+    ['Create application', null, `POST ${base}/create`, '❌ Failed to create application.'],
+    ['Save application', form, `PATCH ${base}/moderator`, '❌ Failed to update application.'],
+  ])('%s tells a refusal with its reason, and stays open', async (name, edited, call, text) => {
+    const { onClose } = show({ edited, answers: { [call]: new Refusal('invalid', 'Because.') } });
+    if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'host');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), ' Why?');
+    await userEvent.click(button(name));
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, description: 'Because.' }]));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('asks before what was typed is thrown away', async () => {
     const { onClose } = show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -147,6 +160,22 @@ describe('the editor of a form', () => {
     expect(button('Add a question').hasAttribute('disabled')).toBe(isFull);
     expect(screen.queryByText('Premium Required') !== null).toBe(isFull && plan === 'none');
   });
+});
+
+test.each([
+  [{ message: '✅ Application deleted.' }, { tone: 'success', text: '✅ Application deleted.' }],
+  [
+    new Refusal('store_unavailable', 'Because.'),
+    { tone: 'error', text: '❌ Failed to delete application.', description: 'Because.' },
+  ],
+])('an application is deleted after a question: %j', async (answer, told) => {
+  const api = new FakeApi({ [`DELETE ${base}/moderator`]: answer });
+  renderWithQueries(<FormList panel={panelOf('none')} forms={[form]} onSubmissions={() => {}} />);
+  await userEvent.click(button('Delete Moderator'));
+  const question = await screen.findByRole('alertdialog');
+  expect(api.calls).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete application' }));
+  await waitFor(() => expect(toasts).toMatchObject([told]));
 });
 
 describe('a submission', () => {
