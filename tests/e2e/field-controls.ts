@@ -32,14 +32,15 @@ export function isInGrid({ field }: PlacedField): boolean {
   return field.kind === 'toggle' && field.help === undefined;
 }
 
-/** Hidden while another field is as it is, or locked by the plan: what the form looks like tells. */
-export function isOutOfReach({ field }: PlacedField): boolean {
-  return field.shownWhen !== undefined || field.premium !== undefined;
+/** Hidden while another field is not as it must be. */
+export function isConditional({ field }: PlacedField): boolean {
+  return field.shownWhen !== undefined;
 }
 
 export interface Choices {
-  /** What to search for in a picker of channels and one of roles. */
+  /** What to search for in a picker of channels, of categories and of roles. */
   readonly channel: string;
+  readonly category: string;
   readonly role: string;
 }
 
@@ -76,13 +77,18 @@ export async function changeField(
     }
     case 'channel':
     case 'role': {
-      await pick(found, choices[field.kind]);
-      return () => expect(found).toHaveText(choices[field.kind]);
+      const isCategory = field.kind === 'channel' && !field.types.includes('text');
+      const choice = isCategory ? choices.category : choices[field.kind];
+      await pick(found, choice);
+      return () => expect(found).toHaveText(choice);
     }
     case 'roles': {
-      await pick(found, choices.role);
+      await found.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: /^Search / }).fill(choices.role);
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
-      const chosen = found.locator('..').getByRole('listitem').filter({ hasText: choices.role });
+      const chosen = page.getByRole('list', { name: `Chosen ${field.label}` }).getByText(choices.role);
       return () => expect(chosen).toBeVisible();
     }
     case 'colour': {
@@ -110,7 +116,7 @@ export async function changeField(
 export async function expectEveryField(page: Page, section: Section): Promise<void> {
   for (const placed of placedFields(section)) {
     const found = control(page, placed);
-    if (isOutOfReach(placed) && !(await found.isVisible())) continue;
+    if (isConditional(placed) && !(await found.isVisible())) continue;
     await expect(found, placed.path).toBeVisible();
     const { help } = placed.field;
     const isBlockSwitch = placed.path.split('.').at(-1) === placed.block.enabledBy;

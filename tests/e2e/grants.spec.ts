@@ -28,7 +28,7 @@ test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 
   await grantWelcomeToKai(page);
-  const card = page.getByRole('listitem').filter({ hasText: 'Kai the Limpet' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kai the Limpet' });
   await expect(card).toContainText('Welcome');
   await expect(card).toContainText(/Ends in 6 days|Ends in 1 week|Ends next week/);
 

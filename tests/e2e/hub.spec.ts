@@ -1,9 +1,13 @@
 // What a member does in the hub of a server: looks at the profile, reports, and appeals when banned.
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
+import { sandboxKnobs } from '../support/sandbox';
 import { toast } from './section-form';
 
 test.use({ person: 'kai' });
+
+// A ban takes Kai out of the world that the tests after this one share.
+test.afterEach(({ site }) => sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true }));
 
 const hub = `/userhub/${guilds.coralReef}`;
 

@@ -30,7 +30,7 @@ test('a member is kicked with a reason, and several are banned after a review', 
   await page.goto(`/dashboard/${guilds.coralReef}/members`);
   const search = page.getByRole('searchbox', { name: 'Search members' });
   await search.fill('700000000000000140');
-  await expect(page.getByText('1 of 250 members')).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ members$/)).toBeVisible();
   await page.getByRole('button', { name: /^Kick / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too loud');

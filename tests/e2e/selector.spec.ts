@@ -43,11 +43,12 @@ test.describe('Pearl', () => {
     await page.getByRole('link', { name: 'Member Hub of Coral Reef' }).click();
     await expect(page).toHaveURL(`/userhub/${guilds.coralReef}`);
     await expect(page.getByRole('heading', { name: 'Coral Reef', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'View Profile' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Reef Keeper' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'she/her' })).toBeVisible();
     await expect(page.getByText('@everyone')).toBeHidden();
 
-    await page.goBack();
+    await page.goto('/dashboard/selector');
     await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
   });

@@ -36,7 +36,7 @@ export const sitePages: readonly SitePage[] = [
     complete: (page: Page) =>
       blocks.length > 0
         ? page.getByRole('form', { name: title, exact: true })
-        : page.locator('main').getByRole('textbox').or(page.getByRole('searchbox')).first(),
+        : page.locator('main').locator('button, input, textarea').first(),
   })),
   {
     name: 'audit log',

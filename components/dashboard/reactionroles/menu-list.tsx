@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ExternalLink, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
 import { Badge } from '@/components/ui/badge';
@@ -55,7 +56,7 @@ function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemPr
             rel="noopener noreferrer"
             title="Open in Discord"
             aria-label={`Open ${menu.name} in Discord`}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            className={clsx(buttonClass({ variant: 'ghost', size: 'sm' }), 'touch:min-w-11')}
           >
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
