@@ -212,8 +212,8 @@ test('no page scrolls sideways or has targets too small for a thumb', { tag: '@p
           'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
         );
         const tooSmall = [...controls].filter((control) => {
-          // A text field fills a frame, and the frame's edge is part of it.
-          const target = control.closest('.control') ?? control;
+          // A text field fills a frame, and the frame's edge is part of it; a box is ticked by its whole label.
+          const target = control.closest('.control, label') ?? control;
           const { width, height, bottom } = target.getBoundingClientRect();
           const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
           // Links inside a sentence and stops that only the keyboard has are no targets of their own.

@@ -48,7 +48,7 @@ function SortButton({
       type="button"
       onClick={onSort}
       className={clsx(
-        'inline-flex min-h-9 items-center gap-1 rounded-tag px-1 text-xs font-semibold transition hover:text-ink',
+        'inline-flex min-h-9 touch:min-h-11 touch:min-w-11 items-center gap-1 rounded-tag px-1 text-xs font-semibold transition hover:text-ink',
         order === null ? 'text-faint' : 'text-ink',
       )}
     >
