@@ -42,7 +42,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
             aria-current={number === page ? 'page' : undefined}
             aria-label={`Page ${number}`}
             onClick={() => onPage(number)}
-            className={`${step} tabular-nums aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon`}
+            className={`${step} tabular-nums touch:min-w-11 aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon`}
           >
             {number}
           </button>
