@@ -216,8 +216,8 @@ test('no page scrolls sideways or has targets too small for a thumb', { tag: '@p
           const target = control.closest('.control, label') ?? control;
           const { width, height, bottom } = target.getBoundingClientRect();
           const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-          // Links inside a sentence and stops that only the keyboard has are no targets of their own.
-          const isText = control.matches('p a, li p a, [tabindex="-1"]');
+          // Links inside a sentence or a previewed message, and stops that only the keyboard has, are no targets of their own.
+          const isText = control.matches('p a, li p a, .bg-discord-surface a, [tabindex="-1"]');
           return isShown && !isText && (height < 43.5 || width < 43.5);
         });
         return {
@@ -229,8 +229,8 @@ test('no page scrolls sideways or has targets too small for a thumb', { tag: '@p
           }),
         };
       });
-      expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
-      expect(small, 'targets under 44 px').toEqual([]);
+      expect.soft(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
+      expect.soft(small, 'targets under 44 px').toEqual([]);
     });
   }
 });

@@ -42,7 +42,7 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
               href={project.projectUrl}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-ink hover:text-lagoon hover:underline"
+              className="inline-flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-ink touch:min-h-11 hover:text-lagoon hover:underline"
             >
               <span className="truncate">{projectName}</span>
               <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />

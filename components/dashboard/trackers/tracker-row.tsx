@@ -62,7 +62,7 @@ export function TrackerRow({ tracker, directory, isRemoving, onEdit, onRemove }:
           href={link}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex max-w-full items-center gap-1.5 justify-self-start font-semibold text-ink hover:text-lagoon hover:underline"
+          className="inline-flex max-w-full items-center gap-1.5 justify-self-start font-semibold text-ink touch:min-h-11 hover:text-lagoon hover:underline"
         >
           <span className="truncate">{name}</span>
           <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
