@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publishedCommands } from '@/lib/contracts/commands';
 import { guildId, userId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
@@ -81,9 +82,17 @@ function describeStats(create: () => Promise<TestDatabase>): void {
       Array.from({ length: 1001 }, (_, index) => row(index, index)),
     );
     expect((await levelsOf()).size).toBe(1001);
-    const { reads } = store.stats();
     expect((await levelsOf()).get(person(1000))).toBe(1000);
-    if (store.changes.isAlive(memberStats)) expect(store.stats().reads).toBe(reads);
+    if (!store.changes.isAlive(memberStats)) return;
+    // News of the writes may still be on the way, and each makes one more look worth while.
+    let cost = 1;
+    for (let turn = 0; turn < 50 && cost > 0; turn += 1) {
+      const { reads } = store.stats();
+      await levelsOf();
+      cost = store.stats().reads - reads;
+      if (cost > 0) await sleep(100);
+    }
+    expect(cost).toBe(0);
   });
 
   test('numbers that are none are not stored', async () => {
