@@ -1,13 +1,10 @@
 // What a member does in the hub of a server: looks at the profile, reports, and appeals when banned.
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { sandboxKnobs } from '../support/sandbox';
+import { restoreReef } from './restore-reef';
 import { toast } from './section-form';
 
 test.use({ person: 'kai' });
-
-// A ban takes Kai out of the world that the tests after this one share.
-test.afterEach(({ site }) => sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true }));
 
 const hub = `/userhub/${guilds.coralReef}`;
 
@@ -59,7 +56,7 @@ test('a report needs a person and words, is kept while it is written, and reache
   await expect(pearl.getByText('Shouted at everybody in the lagoon.')).toBeVisible();
 });
 
-test('a banned member appeals, and is let back in', async ({ page, pageFor }) => {
+test('a banned member appeals, and is let back in', async ({ page, pageFor, site }) => {
   const marina = await pageFor('marina');
   await page.goto(`${hub}/appeals`);
   const banned = await marina.request.post(
@@ -84,4 +81,5 @@ test('a banned member appeals, and is let back in', async ({ page, pageFor }) =>
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(marina, 'Appeal accepted.')).toBeVisible();
   await expect(marina.getByText('No appeal is waiting.')).toBeVisible();
+  await restoreReef(site, marina);
 });

@@ -2,6 +2,7 @@
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
+import { restoreReef } from './restore-reef';
 import { toast } from './section-form';
 
 test.use({ person: 'finn' });
@@ -25,7 +26,11 @@ test('a member is found among 5,000, sorted and looked at', async ({ page }) => 
   await expect(page.getByText('Nobody found')).toBeVisible();
 });
 
-test('a member is kicked with a reason, and several are banned after a review', async ({ page, site }) => {
+test('a member is kicked with a reason, and several are banned after a review', async ({
+  page,
+  pageFor,
+  site,
+}) => {
   const knobs = sandboxKnobs(site.sandboxUrl);
   await page.goto(`/dashboard/${guilds.coralReef}/members`);
   const search = page.getByRole('searchbox', { name: 'Search members' });
@@ -51,4 +56,5 @@ test('a member is kicked with a reason, and several are banned after a review', 
   await expect(dialog.getByText('The owner of the server cannot be removed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban 2 people' }).click();
   await expect(toast(page, 'Banned 2 people.')).toBeVisible();
+  await restoreReef(site, await pageFor('marina'));
 });
