@@ -56,7 +56,7 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     return asStoreCall(action);
   }
 
-  /** The stream tells of own writes too; where there is none at the start of the write, this process must. */
+  /** Tells of the write before it counts as done; other processes hear of it from their streams, or by a note where there are none. */
   async function write(
     shape: CollectionShape,
     id: string,
@@ -64,13 +64,15 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     action: (rows: Collection<MongoRow>) => Promise<boolean>,
   ): Promise<boolean> {
     stats.writes += 1;
-    const isTold = isFeedAlive(shape);
-    const done = await asStoreCall(() => action(rowsOf(shape.name)));
-    if (!done || isTold) return done;
+    const perform = () => asStoreCall(() => action(rowsOf(shape.name)));
+    const feed = feeds.get(shape.name);
+    if (feed !== undefined && isFeedAlive(shape)) return feed.own.tell({ id, version }, perform);
+    const done = await perform();
+    if (!done) return false;
     hub.emit(shape.name, { id, version });
     // The write itself stands, so a note that cannot be left is no failure of it.
     await log?.note(shape.name, id, version).catch(() => undefined);
-    return done;
+    return true;
   }
 
   const stepsFor = (shape: CollectionShape): CasSteps => ({

@@ -5,11 +5,13 @@ import { MongoServerError } from 'mongodb';
 import { z } from 'zod';
 import type { ChangeHub } from './change-hub';
 import type { MongoRow } from './mongo-document';
+import { createOwnWrites, type OwnWrites } from './own-writes';
 
 /** Follows one collection by a change stream and passes what it says to the hub. */
 export interface MongoFeed {
   /** True while the stream has given a sign of life in the last seconds. */
   isAlive(): boolean;
+  readonly own: OwnWrites;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,11 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
   let lastSign = Number.NEGATIVE_INFINITY;
   let stream: ChangeStream<MongoRow> | null = null;
   const isAlive = () => performance.now() - lastSign < silenceMs;
+  const own = createOwnWrites((event) => hub.emit(name, event));
+  const gap = () => {
+    own.clear();
+    hub.gap(name);
+  };
 
   async function follow(): Promise<void> {
     // Only ids and versions travel, not the documents.
@@ -65,7 +72,7 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
       const asked = performance.now();
       const event = await stream.tryNext();
       // What changed during a silence comes later, if at all: nothing read before counts any more.
-      if (!isAlive()) hub.gap(name);
+      if (!isAlive()) gap();
       lastSign = performance.now();
       if (event === null) {
         // A server that does not wait for news must not be asked in a tight loop.
@@ -77,15 +84,15 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
         case 'replace':
         case 'update': {
           const version = versionIn(event);
-          if (version === null) hub.gap(name);
-          else hub.emit(name, { id: event.documentKey._id, version });
+          if (version === null) gap();
+          else own.tellStreamed({ id: event.documentKey._id, version });
           break;
         }
         case 'delete':
-          hub.emit(name, { id: event.documentKey._id, version: null });
+          own.tellStreamed({ id: event.documentKey._id, version: null });
           break;
         default:
-          hub.gap(name);
+          gap();
       }
       // The stream ends with the collection; a new one follows the collection of that name to come.
       if (event.operationType === 'invalidate') return;
@@ -105,7 +112,7 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
       lastSign = Number.NEGATIVE_INFINITY;
       await stream?.close().catch(() => undefined);
       if (closed) return;
-      hub.gap(name);
+      gap();
       await sleep(restartMs, undefined, { ref: false });
     }
   }
@@ -113,6 +120,7 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
   const running = run();
   return {
     isAlive,
+    own,
     async close() {
       closed = true;
       await stream?.close().catch(() => undefined);

@@ -29,7 +29,8 @@ export interface StoreOptions {
 /** What changed, told inside this process. */
 export interface Changes {
   /**
-   * Calls `listener` after each change of the collection, whoever made it; `version` null means removed. `onGap` is called when
+   * Calls `listener` after each change of the collection, whoever made it, and for a write of this store before that write is done;
+   * `version` null means removed. `onGap` is called when
    * changes may have gone by unseen (another process wrote to the SQLite file, a connection was lost): look again at what
    * you show. Delivery is once each, but twice is possible while a feed starts. Returns the way to end it.
    */

@@ -110,6 +110,23 @@ export function describeCache(database: () => TestDatabase): void {
       expect(events).toHaveLength(3);
     });
 
+    it('has told of a write by the time it is done', async () => {
+      await settle();
+      const events: ChangeEvent[] = [];
+      const end = store.changes.subscribe(notes, (event) => events.push(event));
+      for (let round = 0; round < 20; round += 1) {
+        const { version } = await collection().insert('prompt', note());
+        expect(events.splice(0)).toEqual([{ id: 'prompt', version }]);
+        const updated = await collection().update('prompt', addOne);
+        expect(events.splice(0)).toEqual([{ id: 'prompt', version: updated.version }]);
+        await collection().remove('prompt');
+        expect(events.splice(0)).toEqual([{ id: 'prompt', version: null }]);
+      }
+      await settle();
+      expect(events).toEqual([]);
+      end();
+    });
+
     it('has the new value in the cache by the time it tells of it', async () => {
       await collection().insert('seen', note());
       await collection().get('seen');

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { ChangeEvent } from './change-hub';
+
+/** The writes of this process to one collection, whose change stream brings them back a little later. */
+export interface OwnWrites {
+  /**
+   * Runs a write and tells of it before its caller goes on, so that who has written reads nothing older. `write` gives false when
+   * nothing was written; then, and when it fails, nothing is told.
+   */
+  tell(event: ChangeEvent, write: () => Promise<boolean>): Promise<boolean>;
+  /** Tells of what the stream brought, unless it is a write already told of. */
+  tellStreamed(event: ChangeEvent): void;
+  /** Forgets what the stream has not brought back; after a gap it may never come. */
+  clear(): void;
+}
+
+const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
+
+/** Starts with no writes known; `emit` is called once for each change. Writes to the same document must not overlap. */
+export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
+  /** Writes under way, with whether the stream has brought them already. */
+  const underWay = new Map<string, { isStreamed: boolean }>();
+  /** How often the stream is still to bring what was told; removals of the same document look alike. */
+  const told = new Map<string, number>();
+
+  return {
+    async tell(event, write) {
+      const key = keyOf(event);
+      const state = { isStreamed: false };
+      underWay.set(key, state);
+      try {
+        if (!(await write())) return false;
+      } finally {
+        underWay.delete(key);
+      }
+      if (!state.isStreamed) {
+        told.set(key, (told.get(key) ?? 0) + 1);
+        emit(event);
+      }
+      return true;
+    },
+    tellStreamed(event) {
+      const key = keyOf(event);
+      const due = told.get(key) ?? 0;
+      if (due > 1) told.set(key, due - 1);
+      else told.delete(key);
+      if (due > 0) return;
+      const state = underWay.get(key);
+      if (state !== undefined) state.isStreamed = true;
+      emit(event);
+    },
+    clear() {
+      told.clear();
+    },
+  };
+}

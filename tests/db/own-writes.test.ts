@@ -1,0 +1,63 @@
+import type { ChangeEvent } from '@/lib/db/change-hub';
+import { createOwnWrites } from '@/lib/db/own-writes';
+
+const event = { id: 'a', version: 1 };
+
+function setUp() {
+  const told: ChangeEvent[] = [];
+  return { told, own: createOwnWrites((news) => told.push(news)) };
+}
+
+test('a write is told of at once, and not again when the stream brings it', async () => {
+  const { told, own } = setUp();
+  await own.tell(event, async () => true);
+  expect(told).toEqual([event]);
+  own.tellStreamed(event);
+  expect(told).toEqual([event]);
+  own.tellStreamed(event);
+  expect(told).toHaveLength(2);
+});
+
+test('a stream that is quicker than the answer to the write tells of it', async () => {
+  const { told, own } = setUp();
+  await own.tell(event, async () => {
+    own.tellStreamed(event);
+    expect(told).toEqual([event]);
+    return true;
+  });
+  own.tellStreamed({ ...event, version: null });
+  expect(told).toEqual([event, { id: 'a', version: null }]);
+});
+
+test('what was not written is not told of, and what another then writes is', async () => {
+  const { told, own } = setUp();
+  await own.tell(event, async () => false);
+  const fails = own.tell(event, async () => {
+    throw new Error('cut off');
+  });
+  await expect(fails).rejects.toThrow('cut off');
+  expect(told).toEqual([]);
+  own.tellStreamed(event);
+  expect(told).toEqual([event]);
+});
+
+test('after a gap everything the stream brings is news', async () => {
+  const { told, own } = setUp();
+  await own.tell(event, async () => true);
+  own.clear();
+  own.tellStreamed(event);
+  expect(told).toEqual([event, event]);
+});
+
+test('a document that is removed twice before the stream brings the first is told of twice', async () => {
+  const { told, own } = setUp();
+  const removal = { id: 'a', version: null };
+  await own.tell(removal, async () => true);
+  await own.tell(removal, async () => {
+    own.tellStreamed(removal);
+    expect(told).toHaveLength(1);
+    return true;
+  });
+  own.tellStreamed(removal);
+  expect(told).toEqual([removal, removal]);
+});
