@@ -16,27 +16,31 @@ export interface OwnWrites {
 
 const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
 
-/** Starts with no writes known; `emit` is called once for each change. Writes to the same document must not overlap. */
+/** Starts with no writes known; `emit` is called once for each change. Of writes that race for one version at most one may succeed. */
 export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
-  /** Writes under way, with whether the stream has brought them already. */
-  const underWay = new Map<string, { isStreamed: boolean }>();
+  /** Writes under way: how many try for the same, and whether the stream has brought it already. */
+  const underWay = new Map<string, { writers: number; isStreamed: boolean }>();
   /** How often the stream is still to bring what was told; removals of the same document look alike. */
   const told = new Map<string, number>();
 
   return {
     async tell(event, write) {
       const key = keyOf(event);
-      const state = { isStreamed: false };
+      const state = underWay.get(key) ?? { writers: 0, isStreamed: false };
       underWay.set(key, state);
+      state.writers += 1;
       try {
         if (!(await write())) return false;
       } finally {
-        underWay.delete(key);
+        state.writers -= 1;
+        if (state.writers === 0) underWay.delete(key);
       }
-      if (!state.isStreamed) {
-        told.set(key, (told.get(key) ?? 0) + 1);
-        emit(event);
+      if (state.isStreamed) {
+        state.isStreamed = false;
+        return true;
       }
+      told.set(key, (told.get(key) ?? 0) + 1);
+      emit(event);
       return true;
     },
     tellStreamed(event) {

@@ -61,3 +61,18 @@ test('a document that is removed twice before the stream brings the first is tol
   own.tellStreamed(removal);
   expect(told).toEqual([removal, removal]);
 });
+
+test('of two writes that race for one version the one that is done is told of once', async () => {
+  const { told, own } = setUp();
+  let lose = (_: boolean) => undefined as void;
+  const loser = own.tell(event, () => new Promise((resolve) => (lose = resolve)));
+  await own.tell(event, async () => {
+    own.tellStreamed(event);
+    return true;
+  });
+  lose(false);
+  expect(await loser).toBe(false);
+  expect(told).toEqual([event]);
+  own.tellStreamed(event);
+  expect(told).toHaveLength(2);
+});
