@@ -1,5 +1,6 @@
 import { isAppError } from '@/lib/core/errors';
 import { releaseChannels } from '@/lib/core/project';
+import { defaultRules, postKinds } from '@/lib/core/tracker-rules';
 import type { Collection } from '@/lib/db/collection';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -11,6 +12,8 @@ import { guilds } from './world/ids';
 
 const guildId = guilds.coralReef;
 type Tracker = Doc<typeof trackers>['entries'][number];
+/** What is not as it is by default. */
+type Following = Partial<Omit<Tracker, 'rules'>> & { readonly rules?: Partial<Tracker['rules']> };
 type Project = Doc<typeof trackedProjects>['entries'][number];
 
 async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
@@ -31,13 +34,14 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
   const channel = (name: string) => guild?.channels.find((candidate) => candidate.name === name)?.id ?? '';
   const role = (name: string) => guild?.roles.find((candidate) => candidate.name === name)?.id ?? '';
   const addedAt = `${today}T07:00:00.000Z`;
-  const follow = (key: string, more: Partial<Tracker> = {}): Tracker => ({
+  const follow = (key: string, { rules, ...more }: Following = {}): Tracker => ({
     key,
     username: key,
     ytChannelId: null,
     channelId: channel('general'),
     message: '',
     roleIds: [],
+    rules: { ...defaultRules, kinds: [...postKinds], games: [], titleWords: [], excludedWords: [], ...rules },
     addedAt,
     ...more,
   });
@@ -77,14 +81,23 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
     guildId,
     platform: 'twitch',
     entries: [
-      follow('coralcooking', { message: '{streamer} is cooking up a reef!', roleIds: [role('Event Ping')] }),
-      follow('tidepool_tv', { channelId: channel('event-news') }),
+      follow('coralcooking', {
+        message: '{streamer} is cooking up a reef!',
+        roleIds: [role('Event Ping')],
+        rules: { games: ['Minecraft', 'Stardew Valley'], excludedWords: ['rerun'] },
+      }),
+      follow('tidepool_tv', { channelId: channel('event-news'), rules: { whenOver: 'delete' } }),
     ],
   });
   await insertIfAbsent(lists, `${guildId}:youtube`, {
     guildId,
     platform: 'youtube',
-    entries: [follow('https://www.youtube.com/@reefcams', { username: '@reefcams' })],
+    entries: [
+      follow('https://www.youtube.com/@reefcams', {
+        username: '@reefcams',
+        rules: { kinds: ['video', 'live'] },
+      }),
+    ],
   });
   await insertIfAbsent(store.collection(trackedProjects), guildId, {
     guildId,

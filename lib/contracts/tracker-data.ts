@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postKinds, whenOverChoices } from '@/lib/core/tracker-rules';
 
 /** What the panels of Twitch, YouTube and the mod projects have in common. */
 export const slotData = z.object({
@@ -6,6 +7,18 @@ export const slotData = z.object({
   canAdd: z.boolean(),
   /** How many the plan allows. */
   slots: z.number(),
+});
+
+const texts = z.array(z.string());
+
+/** When something tracked is announced, and what becomes of the message. */
+export const trackerRules = z.object({
+  kinds: z.array(z.enum(postKinds)),
+  games: texts,
+  titleWords: texts,
+  excludedWords: texts,
+  pauseMinutes: z.number(),
+  whenOver: z.enum(whenOverChoices),
 });
 
 const common = {
@@ -16,14 +29,22 @@ const common = {
 
 /** Members that Twitch adds to its answer. */
 export const twitchData = slotData.extend({
-  trackedStreamers: z.array(z.object({ twitchUsername: z.string(), ...common })),
+  trackedStreamers: z.array(
+    z.object({ twitchUsername: z.string(), ...common, ...trackerRules.omit({ kinds: true }).shape }),
+  ),
 });
 export type TwitchData = z.infer<typeof twitchData>;
 
 /** Members that YouTube adds to its answer. */
 export const youtubeData = slotData.extend({
   trackedUsers: z.array(
-    z.object({ ytChannelId: z.string().nullable(), username: z.string(), youtubeUrl: z.string(), ...common }),
+    z.object({
+      ytChannelId: z.string().nullable(),
+      username: z.string(),
+      youtubeUrl: z.string(),
+      ...common,
+      ...trackerRules.omit({ games: true, pauseMinutes: true }).shape,
+    }),
   ),
 });
 export type YoutubeData = z.infer<typeof youtubeData>;

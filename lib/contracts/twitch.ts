@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { channelInput, messageInput, nameInput, rolesInput } from '@/lib/contracts/tracker-input';
+import { channelInput, messageInput, nameInput, rolesInput, ruleInputs } from '@/lib/contracts/tracker-input';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+
+const { games, titleWords, excludedWords, pauseMinutes, whenOver } = ruleInputs;
+/** What is left out is as it was, or as defaultRules has it. */
+const rules = z.object({ games, titleWords, excludedWords, pauseMinutes, whenOver }).partial().shape;
 
 const shared = {
   access: access.section,
@@ -25,6 +29,7 @@ export const addStreamer = defineEndpoint({
     announceChannelId: channelInput,
     message: messageInput.default(''),
     roleIds: rolesInput.default([]),
+    ...rules,
   }),
 });
 
@@ -32,12 +37,13 @@ export const editStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
-  summary: 'Changes where and how a streamer is announced; what is left out stays.',
+  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
   body: z.strictObject({
     twitchUsername: nameInput,
     announceChannelId: channelInput.optional(),
     message: messageInput.optional(),
     roleIds: rolesInput.optional(),
+    ...rules,
   }),
 });
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { channelInput, messageInput, nameInput, rolesInput } from '@/lib/contracts/tracker-input';
+import { channelInput, messageInput, nameInput, rolesInput, ruleInputs } from '@/lib/contracts/tracker-input';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+
+const { kinds, titleWords, excludedWords, whenOver } = ruleInputs;
+/** What is left out is as it was, or as defaultRules has it. */
+const rules = z.object({ kinds, titleWords, excludedWords, whenOver }).partial().shape;
 
 const shared = {
   access: access.section,
@@ -25,6 +29,7 @@ export const addChannel = defineEndpoint({
     channel: channelInput,
     message: messageInput.default(''),
     roleIds: rolesInput.default([]),
+    ...rules,
   }),
 });
 
@@ -32,12 +37,13 @@ export const editChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
-  summary: 'Changes where and how a YouTube channel is announced; what is left out stays.',
+  summary: 'Changes where, when and how a YouTube channel is announced; what is left out stays.',
   body: z.strictObject({
     youtubeUrl: nameInput,
     channel: channelInput.optional(),
     message: messageInput.optional(),
     roleIds: rolesInput.optional(),
+    ...rules,
   }),
 });
 

@@ -2,8 +2,42 @@ import { clipText } from '@/lib/core/clip-text';
 import { toColourNumber } from '@/lib/core/colour';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { PostKind, TrackerPlatform } from '@/lib/core/tracker-rules';
 
-/** What a guild has set for the announcements of a platform. */
+/** Grey, as a light that is out. */
+const ENDED_COLOUR = '#80848e';
+
+/** What a guild has set for all announcements of a platform. Titles may carry placeholders. */
+export interface PlatformLook {
+  readonly titles: {
+    /** Of a video or short; on Twitch, which has none, the same as `live`. */
+    readonly video: string;
+    readonly live: string;
+    /** Of a stream that is over, where its message is edited. */
+    readonly ended: string;
+  };
+  /** `#rrggbb`. */
+  readonly colour: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The look in the values of a platform's settings section. */
+export function platformLook(
+  platform: TrackerPlatform,
+  values: Readonly<Record<string, unknown>>,
+): PlatformLook {
+  const video = textOf(values.embedTitle);
+  const live = platform === 'twitch' ? video : textOf(values.liveTitle);
+  return { titles: { video, live, ended: textOf(values.endedTitle) }, colour: textOf(values.embedColor) };
+}
+
+/** The title for what is announced. */
+export function titleFor(kind: PostKind, { titles }: PlatformLook): string {
+  return kind === 'live' ? titles.live : titles.video;
+}
+
+/** What one announcement looks like. */
 export interface AnnouncementLook {
   /** May carry placeholders, as the message above it. */
   readonly title: string;
@@ -28,7 +62,8 @@ export interface AnnouncedPost {
 export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
   const { title, colour, message, roleIds } = look;
   const pings = roleIds.map((id) => `<@&${id}>`).join(' ');
-  const content = [pings, fillPlaceholders(message, post.values)].filter((part) => part !== '').join('\n');
+  const text = [pings, fillPlaceholders(message, post.values)].filter((part) => part !== '').join('\n');
+  const content = clipText(text, 2000);
   const filled = clipText(fillPlaceholders(title, post.values).trim(), 256);
   return {
     ...(content === '' ? {} : { content }),
@@ -42,5 +77,13 @@ export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPos
       },
     ],
     allowedMentions: { parse: [], roles: roleIds },
+  };
+}
+
+/** What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is grey. Pings nobody again. */
+export function toEndedAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
+  return {
+    ...toTrackerAnnouncement({ ...look, colour: ENDED_COLOUR }, post),
+    allowedMentions: { parse: [] },
   };
 }

@@ -1,8 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
+import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/lib/core/tracker-rules';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
+
+/** Rules that do not count on the platform are kept at their defaults. */
+const rules = z.object({
+  kinds: z.array(z.enum(postKinds)).default([...defaultRules.kinds]),
+  games: z.array(z.string()).default([]),
+  titleWords: z.array(z.string()).default([]),
+  excludedWords: z.array(z.string()).default([]),
+  pauseMinutes: z.int().nonnegative().default(defaultRules.pauseMinutes),
+  whenOver: z.enum(whenOverChoices).default(defaultRules.whenOver),
+});
 
 /**
  * Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit holds. `key` is unique in it: the
@@ -12,7 +24,7 @@ export const trackers = defineCollection({
   name: 'trackers',
   schema: z.object({
     guildId: z.string(),
-    platform: z.enum(['twitch', 'youtube']),
+    platform: z.enum(trackerPlatformIds),
     entries: z
       .array(
         z.object({
@@ -25,10 +37,12 @@ export const trackers = defineCollection({
           message: z.string().default(''),
           /** Pinged by the announcement. */
           roleIds: z.array(z.string()).default([]),
+          rules: rules.prefault({}),
           addedAt: isoDate,
         }),
       )
       .default([]),
+    changed: changeMark,
   }),
-  indexes: ['guildId'],
+  indexes: ['guildId', changedIndex],
 });

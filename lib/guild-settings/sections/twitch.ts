@@ -1,6 +1,12 @@
 import { channel, colour, text } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
+const variables = [
+  { name: '{streamer}', meaning: 'Name of the streamer' },
+  { name: '{game}', meaning: 'What is played' },
+  { name: '{title}', meaning: 'Title of the stream' },
+];
+
 export const twitch = defineSection({
   id: 'twitch',
   title: 'Twitch',
@@ -16,11 +22,14 @@ export const twitch = defineSection({
           help: 'You can use {streamer}, {game} and {title}.',
           max: 256,
           initial: '{streamer} is live!',
-          variables: [
-            { name: '{streamer}', meaning: 'Name of the streamer' },
-            { name: '{game}', meaning: 'What is played' },
-            { name: '{title}', meaning: 'Title of the stream' },
-          ],
+          variables,
+        }),
+        endedTitle: text({
+          label: 'Title when it is over',
+          help: 'For streamers whose message is edited at the end.',
+          max: 256,
+          initial: '{streamer} was live',
+          variables,
         }),
         embedColor: colour({ label: 'Colour', initial: '#9146FF' }),
         announceChannelId: channel({

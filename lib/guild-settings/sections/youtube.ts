@@ -1,10 +1,15 @@
 import { channel, colour, text } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
+const variables = [
+  { name: '{channel}', meaning: 'Name of the channel' },
+  { name: '{title}', meaning: 'Title of the video or stream' },
+];
+
 export const youtube = defineSection({
   id: 'youtube',
   title: 'Youtube',
-  summary: 'Tell your members about new videos.',
+  summary: 'Tell your members about new videos and live streams.',
   icon: 'square-play',
   group: 'utility',
   blocks: [
@@ -12,14 +17,25 @@ export const youtube = defineSection({
       title: 'Announcement',
       fields: {
         embedTitle: text({
-          label: 'Title',
+          label: 'Title of a video',
           help: 'You can use {channel} and {title}.',
           max: 256,
           initial: '{channel} has a new video!',
-          variables: [
-            { name: '{channel}', meaning: 'Name of the channel' },
-            { name: '{title}', meaning: 'Title of the video' },
-          ],
+          variables,
+        }),
+        liveTitle: text({
+          label: 'Title of a live stream',
+          help: 'For premieres as well.',
+          max: 256,
+          initial: '{channel} is live!',
+          variables,
+        }),
+        endedTitle: text({
+          label: 'Title when it is over',
+          help: 'For channels whose live message is edited at the end.',
+          max: 256,
+          initial: '{channel} was live',
+          variables,
         }),
         embedColor: colour({ label: 'Colour', initial: '#FF0000' }),
         announceChannelId: channel({

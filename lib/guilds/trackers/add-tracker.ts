@@ -8,6 +8,7 @@ import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import { requireSlot } from '@/lib/guilds/require-slot';
+import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
 import {
   changeTrackers,
   type TrackerEntry,
@@ -23,17 +24,18 @@ export interface TrackerFields {
 
 export interface NewTracker {
   readonly platform: TrackerPlatform;
-  readonly entry: Omit<TrackerEntry, 'addedAt'>;
+  readonly entry: Omit<TrackerEntry, 'addedAt' | 'rules'>;
+  readonly rules: RuleChange;
   readonly fields: TrackerFields;
 }
 
 /**
- * Follows somebody in a guild. Throws `invalid` for a channel or role that cannot be used, `already_exists`, and `premium_required` or
- * `conflict` when the plan allows no more, however many ask at once.
+ * Follows somebody in a guild. Throws `invalid` for a channel, role or rules that cannot be used, `already_exists`, and `premium_required`
+ * or `conflict` when the plan allows no more, however many ask at once.
  */
 export async function addTracker(
   guildId: GuildId,
-  { platform, entry, fields }: NewTracker,
+  { platform, entry, rules, fields }: NewTracker,
   by: Viewer,
 ): Promise<void> {
   const snapshot = await findSnapshot(guildId);
@@ -42,7 +44,7 @@ export async function addTracker(
   const roleIds = requireRoles(snapshot, entry.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   const { limit, one, many } = trackerPlatforms[platform];
-  const added = { ...entry, roleIds, addedAt: new Date().toISOString() };
+  const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: new Date().toISOString() };
   await changeTrackers(guildId, platform, (entries) => {
     if (entries.some(({ key }) => key === entry.key)) {
       const message = `The ${one} '${entry.username}' is in the list already.`;

@@ -7,6 +7,7 @@ import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import type { TrackerFields } from '@/lib/guilds/trackers/add-tracker';
+import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
 import {
   changeTrackers,
   requireEntry,
@@ -21,15 +22,16 @@ export interface TrackerChange {
   readonly channelId?: string | undefined;
   readonly message?: string | undefined;
   readonly roleIds?: readonly string[] | undefined;
+  readonly rules: RuleChange;
   readonly fields: TrackerFields;
 }
 
 /**
- * Changes where and how somebody is announced. What is sent is checked, what stays is not: a deleted channel does not keep the text from
- * being changed. Throws `not_found`, and `invalid` for a channel or role that cannot be used.
+ * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted channel does not keep the text from
+ * being changed. Throws `not_found`, and `invalid` for a channel, role or rules that cannot be used.
  */
 export async function editTracker(guildId: GuildId, change: TrackerChange, by: Viewer): Promise<string> {
-  const { platform, key, channelId, message, roleIds, fields } = change;
+  const { platform, key, channelId, message, roleIds, rules, fields } = change;
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, fields.channel);
@@ -41,7 +43,9 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: V
   let username = key;
   await changeTrackers(guildId, platform, (entries) => {
     username = requireEntry(entries, platform, key).username;
-    return entries.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry));
+    return entries.map((entry) =>
+      entry.key === key ? { ...entry, ...changed, rules: changeRules(rules, entry.rules) } : entry,
+    );
   });
   const { one } = trackerPlatforms[platform];
   await recordAction(guildId, { id: platform }, by, `Changed the announcement of the ${one} '${username}'.`);

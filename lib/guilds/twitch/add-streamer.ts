@@ -2,9 +2,10 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/add-tracker';
+import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
 
-export interface NewStreamer {
+export interface NewStreamer extends RuleChange {
   /** A name or a link. */
   readonly twitchUsername: string;
   readonly announceChannelId: string;
@@ -15,7 +16,7 @@ export interface NewStreamer {
 /** Follows a streamer; gives the login name. Throws as addTracker does, and `invalid` for what names nobody. */
 export async function addStreamer(guildId: GuildId, input: NewStreamer, by: Viewer): Promise<string> {
   const name = requireStreamerName(input.twitchUsername);
-  const { announceChannelId, message, roleIds } = input;
+  const { twitchUsername: _, announceChannelId, message, roleIds, ...rules } = input;
   const entry = {
     key: name,
     username: name,
@@ -24,6 +25,6 @@ export async function addStreamer(guildId: GuildId, input: NewStreamer, by: View
     message,
     roleIds,
   };
-  await addTracker(guildId, { platform: 'twitch', entry, fields: streamerFields }, by);
+  await addTracker(guildId, { platform: 'twitch', entry, rules, fields: streamerFields }, by);
   return name;
 }

@@ -9,11 +9,12 @@ export async function readTwitch({ snapshot, plan }: PanelContext): Promise<Twit
   const entries = await listTrackers(snapshot.guild.id, 'twitch');
   const slots = limitFor(trackerPlatforms.twitch.limit, plan);
   return {
-    trackedStreamers: entries.map(({ key, channelId, message, roleIds }) => ({
+    trackedStreamers: entries.map(({ key, channelId, message, roleIds, rules }) => ({
       twitchUsername: key,
       announceChannelId: channelId,
       message,
       roleIds,
+      ...rules,
     })),
     canAdd: entries.length < slots,
     slots,

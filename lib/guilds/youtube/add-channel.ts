@@ -3,9 +3,10 @@ import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
 import type { YoutubeChannel } from '@/lib/core/youtube-channel';
 import { addTracker } from '@/lib/guilds/trackers/add-tracker';
+import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
 
-export interface NewChannel {
+export interface NewChannel extends RuleChange {
   /** A link, a handle or an id. */
   readonly youtubeUrl: string;
   /** Where on Discord it is announced. */
@@ -17,9 +18,9 @@ export interface NewChannel {
 /** Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names none. */
 export async function addChannel(guildId: GuildId, input: NewChannel, by: Viewer): Promise<YoutubeChannel> {
   const found = requireYoutubeChannel(input.youtubeUrl);
-  const { channel: channelId, message, roleIds } = input;
+  const { youtubeUrl: _, channel: channelId, message, roleIds, ...rules } = input;
   const { youtubeUrl: key, username, ytChannelId } = found;
   const entry = { key, username, ytChannelId, channelId, message, roleIds };
-  await addTracker(guildId, { platform: 'youtube', entry, fields: channelFields }, by);
+  await addTracker(guildId, { platform: 'youtube', entry, rules, fields: channelFields }, by);
   return found;
 }

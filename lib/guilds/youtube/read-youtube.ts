@@ -9,13 +9,14 @@ export async function readYoutube({ snapshot, plan }: PanelContext): Promise<You
   const entries = await listTrackers(snapshot.guild.id, 'youtube');
   const slots = limitFor(trackerPlatforms.youtube.limit, plan);
   return {
-    trackedUsers: entries.map(({ key, username, ytChannelId, channelId, message, roleIds }) => ({
+    trackedUsers: entries.map(({ key, username, ytChannelId, channelId, message, roleIds, rules }) => ({
       ytChannelId,
       username,
       youtubeUrl: key,
       announceChannelId: channelId,
       message,
       roleIds,
+      ...rules,
     })),
     canAdd: entries.length < slots,
     slots,

@@ -4,9 +4,17 @@ import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
 import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const { twitchUsername, announceChannelId: channelId, message, roleIds } = body;
+  const { twitchUsername, announceChannelId: channelId, message, roleIds, ...rules } = body;
   const key = requireStreamerName(twitchUsername);
-  const change = { platform: 'twitch', key, channelId, message, roleIds, fields: streamerFields } as const;
+  const change = {
+    platform: 'twitch',
+    key,
+    channelId,
+    message,
+    roleIds,
+    rules,
+    fields: streamerFields,
+  } as const;
   await editTracker(params.guildId, change, viewer());
   return { message: `${key} saved.`, twitchUsername: key };
 });
