@@ -64,13 +64,13 @@ test('a document that is removed twice before the stream brings the first is tol
 
 test('of two writes that race for one version the one that is done is told of once', async () => {
   const { told, own } = setUp();
-  let lose = (_: boolean) => undefined as void;
-  const loser = own.tell(event, () => new Promise((resolve) => (lose = resolve)));
+  const answers: ((isDone: boolean) => void)[] = [];
+  const loser = own.tell(event, () => new Promise((resolve) => answers.push(resolve)));
   await own.tell(event, async () => {
     own.tellStreamed(event);
     return true;
   });
-  lose(false);
+  for (const answer of answers) answer(false);
   expect(await loser).toBe(false);
   expect(told).toEqual([event]);
   own.tellStreamed(event);
