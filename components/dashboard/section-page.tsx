@@ -4,32 +4,34 @@ import { PageHeading } from '@/components/dashboard/page-heading';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { useDashboardRights } from '@/components/dashboard/section-links';
-import { sectionPanels } from '@/components/dashboard/section-panels';
+import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { LoadFailure } from '@/components/form/load-failure';
 import { SectionForm } from '@/components/form/section-form';
-import { useSection } from '@/components/form/use-section';
+import { type FirstAnswer, useSection } from '@/components/form/use-section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export type SectionPageProps = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
+export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
+  /** The answer that the server has put into the page, if it has: then it draws the section too. */
+  readonly first?: FirstAnswer | undefined;
+}
 
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 
 /** A section's body: its form, with its panel around it if it has one. */
-function SectionBody({ viewer, guild, section }: SectionPageProps) {
-  const state = useSection({ userId: viewer.userId, guildId: guild.id, section });
+function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
+  const place = { userId: viewer.userId, guildId: guild.id, section };
+  const state = useSection({ ...place, first });
   const previewContext: PreviewContext = {
     user: { id: viewer.userId, name: viewer.username },
     guildName: guild.name,
     memberCount: guild.memberCount,
     bot,
   };
-  const place = { userId: viewer.userId, guildId: guild.id, section };
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} />
   );
-  const Panel = section.panel && sectionPanels[section.panel];
-  if (!Panel) return form;
+  if (!section.panel) return form;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure
@@ -40,15 +42,16 @@ function SectionBody({ viewer, guild, section }: SectionPageProps) {
       />
     );
   }
-  if (state.status !== 'ready') return form || <Skeleton className="h-96 rounded-card" />;
   return (
-    <Panel
-      viewer={viewer}
-      guild={guild}
-      section={section}
-      data={state.data}
-      previewContext={previewContext}
-      form={form || null}
+    <SectionPanel
+      name={section.panel}
+      isServed={first !== undefined}
+      panel={
+        state.status === 'ready'
+          ? { viewer, guild, section, data: state.data, previewContext, form: form || null }
+          : null
+      }
+      waiting={form || <Skeleton className="h-96 rounded-card" />}
     />
   );
 }

@@ -21,22 +21,31 @@ export type SectionState =
     }
   | { readonly status: 'ready'; readonly data: SectionData };
 
+/** A section's answer as it stands in a page. */
+export interface FirstAnswer extends CallAnswer<SectionAnswer> {
+  /** When the server read it, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
 export interface SectionOptions extends SectionPlace {
-  /** The answer that the server has put into the page, if it has: then nothing is fetched at first. */
-  readonly initial?: CallAnswer<SectionAnswer> | undefined;
+  /** With it nothing is fetched at first. */
+  readonly first?: FirstAnswer | undefined;
 }
 
 /**
  * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that into a 304 where
  * nothing has changed. A form that holds a draft keeps the version that the draft began from.
  */
-export function useSection({ initial, ...place }: SectionOptions): SectionState {
+export function useSection({ first, ...place }: SectionOptions): SectionState {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sectionKey(place),
     queryFn: ({ signal }) => fetchSection(place, signal),
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-    ...(initial ? { initialData: () => toSectionData(place.section, initial) } : {}),
+    ...(first && {
+      initialData: () => toSectionData(place.section, first),
+      initialDataUpdatedAt: first.readAt,
+    }),
   });
   if (data) return { status: 'ready', data };
   if (error) return { status: 'failed', error, retry: () => void refetch(), isRetrying: isFetching };

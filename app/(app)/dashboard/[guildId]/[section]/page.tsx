@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { SectionPage } from '@/components/dashboard/section-page';
@@ -6,6 +7,7 @@ import { requireViewer } from '@/lib/auth/require-viewer';
 import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { readFirstAnswer } from '@/lib/guilds/read-first-answer';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
 
@@ -23,12 +25,16 @@ export default async function GuildSectionPage({ params }: Props) {
   if (page.kind !== 'open') return null;
   if (!mayUse(page.rights, id)) return <PermissionWarning />;
   const { userId, username } = viewer;
+  // Who comes from another section asks for the answer itself, beside the page, and may know it already.
+  const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
+  const first = isWholePage ? await readFirstAnswer(section, page.guild.id) : undefined;
   return (
     <SectionPage
       key={`${guildId}/${id}`}
       viewer={{ userId, username }}
       guild={page.guild}
       section={section}
+      first={first}
     />
   );
 }
