@@ -28,11 +28,11 @@ export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
           <ul className="flex gap-4 text-sm text-muted">
             <li className="flex items-center gap-2">
               <span aria-hidden="true" className="h-0.5 w-4 rounded-full bg-chart-1" />
-              {joins.toLocaleString()} joined
+              {joins.toLocaleString('en')} joined
             </li>
             <li className="flex items-center gap-2">
               <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-chart-2" />
-              {leaves.toLocaleString()} left
+              {leaves.toLocaleString('en')} left
             </li>
           </ul>
         )

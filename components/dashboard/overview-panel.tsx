@@ -57,7 +57,7 @@ function Statistics({ stats }: { stats: OverviewData['stats'] }) {
             {label}
           </dt>
           <dd className="mt-1 font-display text-xl font-semibold tabular-nums">
-            {stats[key].toLocaleString()}
+            {stats[key].toLocaleString('en')}
           </dd>
         </div>
       ))}

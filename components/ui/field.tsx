@@ -39,8 +39,8 @@ export interface FieldProps {
   badge?: ReactNode;
   /** `group` for several controls under one label (checkboxes, radios): they keep their own labels. */
   as?: 'single' | 'group' | undefined;
-  /** `row` puts a switch at the right of its label. */
-  layout?: 'stack' | 'row' | undefined;
+  /** `row` puts a switch at the right of its label; `bare` leaves the label to screen readers. */
+  layout?: 'stack' | 'row' | 'bare' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -81,7 +81,7 @@ export function Field({
   );
   const labelClass = 'font-semibold text-ink';
   const head = (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={layout === 'bare' ? 'sr-only' : 'flex flex-wrap items-center gap-2'}>
       {as === 'group' ? (
         <span id={wiring.labelId} className={labelClass}>
           {text}

@@ -99,8 +99,8 @@ describe('OverviewPanel', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(figures).toEqual([
-      ['Members', (1251).toLocaleString()],
-      ['Messages', (20_400).toLocaleString()],
+      ['Members', '1,251'],
+      ['Messages', '20,400'],
       ['Voice minutes', '77'],
       ['Joins today', '3'],
       ['Leaves today', '0'],
@@ -110,7 +110,7 @@ describe('OverviewPanel', () => {
   test('tells joins and leaves in sum and by day', async () => {
     await show();
     expect(screen.getByText('The last 2 days')).toBeInTheDocument();
-    expect(screen.getByText(`${(1100).toLocaleString()} joined`)).toBeInTheDocument();
+    expect(screen.getByText('1,100 joined')).toBeInTheDocument();
     expect(screen.getByText('5 left')).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Joins and leaves by day' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([

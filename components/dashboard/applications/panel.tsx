@@ -37,7 +37,9 @@ export function ApplicationsPanel(panel: PanelProps) {
             label: (
               <span className="flex items-center gap-2">
                 Submissions
-                {counts.pending > 0 && <Badge tone="amber">{counts.pending.toLocaleString()} pending</Badge>}
+                {counts.pending > 0 && (
+                  <Badge tone="amber">{counts.pending.toLocaleString('en')} pending</Badge>
+                )}
               </span>
             ),
             content: (

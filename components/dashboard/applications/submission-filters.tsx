@@ -28,7 +28,7 @@ export function SubmissionFilters({ filter, forms, counts, exportHref, onChange 
   ];
   const stateOptions = submissionStates.map((state) => ({
     value: state,
-    label: `${stateNames[state]} (${counts[state].toLocaleString()})`,
+    label: `${stateNames[state]} (${counts[state].toLocaleString('en')})`,
   }));
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">

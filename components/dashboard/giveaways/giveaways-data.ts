@@ -16,5 +16,5 @@ export function isUnderWay({ state }: ListedGiveaway): boolean {
 
 /** `1 entry`, `1,204 entries`, in the visitor's own numbers. */
 export function countEntries(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'entry' : 'entries'}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
 }

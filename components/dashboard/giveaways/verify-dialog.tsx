@@ -58,7 +58,7 @@ function Results({ record, check }: { record: DrawRecord; check: DrawCheck }) {
       />
       <Result
         isRight={check.isListRight}
-        right={`The list of ${record.entries.length.toLocaleString()} entries is the one that was closed.`}
+        right={`The list of ${record.entries.length.toLocaleString('en')} entries is the one that was closed.`}
         wrong="The list of entries was changed after the giveaway closed."
       />
       {check.draws.map(({ isRight }, index) => {

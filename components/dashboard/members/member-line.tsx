@@ -68,7 +68,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
         <td className="px-3 py-2 text-xs text-muted tabular-nums max-lg:hidden">{member.id}</td>
         {numbers.map(([label, value]) => (
           <td key={label} data-label={label} className={clsx(cellClass, 'tabular-nums sm:text-right')}>
-            {value.toLocaleString()}
+            {value.toLocaleString('en')}
           </td>
         ))}
         <td className="py-1 pr-2 pl-1 max-sm:col-span-3 max-sm:p-0">

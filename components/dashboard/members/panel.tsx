@@ -27,7 +27,7 @@ const BulkBanDialog = dynamic(
 );
 
 const loadFailed = 'Error loading member data.';
-const membersText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`;
+const membersText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
 
 /** On phones, where the columns have no header to press. */
 const sortChoices = [
@@ -51,7 +51,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-card border border-lagoon/35 bg-lagoon-soft px-4 py-2"
     >
-      <p className="flex-1 basis-32 font-semibold">{count.toLocaleString()} selected</p>
+      <p className="flex-1 basis-32 font-semibold">{count.toLocaleString('en')} selected</p>
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
@@ -126,7 +126,7 @@ function MemberBoard({ panel, first }: { panel: PanelProps; first: MemberPage })
       </div>
       <p aria-live="polite" className="text-muted">
         {info && view.search !== ''
-          ? `${info.found.toLocaleString()} of ${membersText(info.total)}`
+          ? `${info.found.toLocaleString('en')} of ${membersText(info.total)}`
           : info && membersText(info.total)}
       </p>
       {info?.notice && <Notice tone="warning">{info.notice}</Notice>}

@@ -57,7 +57,7 @@ function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsDat
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
   return (
-    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString()} open</Badge>}>
+    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
       <div className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2 md:max-w-lg">
           <Field label="State">

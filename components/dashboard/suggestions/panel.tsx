@@ -50,7 +50,7 @@ export function SuggestionsPanel(props: PanelProps) {
                 id: 'active',
                 label: (
                   <span className="flex items-center gap-2">
-                    Active <Badge>{data.activeSuggestions.length.toLocaleString()}</Badge>
+                    Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
                   </span>
                 ),
                 content: (

@@ -10,7 +10,7 @@ function Votes({ label, count, children }: { label: string; count: number; child
     <span className="inline-flex items-center gap-1.5 tabular-nums [&_svg]:size-4">
       {children}
       <span className="sr-only">{label}: </span>
-      {count.toLocaleString()}
+      {count.toLocaleString('en')}
     </span>
   );
 }

@@ -4,7 +4,8 @@ import type { TicketsData } from '@/lib/contracts/tickets';
 /** The tickets' part of a section's answer, or null for the answer of another section. */
 export function toTicketsData(answer: AnswerPart<TicketsData>): TicketsData | null {
   const { ticketPanels, ticketPanelLimit, ticketOptionLimit, ticketEmbeds } = answer;
-  if (!ticketPanels || !ticketEmbeds) return null;
+  const { openTickets, ticketCounts } = answer;
+  if (!ticketPanels || !ticketEmbeds || !openTickets || !ticketCounts) return null;
   if (ticketPanelLimit === undefined || ticketOptionLimit === undefined) return null;
-  return { ticketPanels, ticketPanelLimit, ticketOptionLimit, ticketEmbeds };
+  return { ticketPanels, ticketPanelLimit, ticketOptionLimit, ticketEmbeds, openTickets, ticketCounts };
 }

@@ -14,7 +14,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { FoundProject } from '@/lib/contracts/trackedprojects';
 import type { ProjectPlatform } from '@/lib/core/project';
 
-const downloads = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+const downloads = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 function Result({ project, onPick }: { project: FoundProject; onPick: () => void }) {
   return (
