@@ -25,9 +25,15 @@ function SidebarLink({
   children: React.ReactNode;
 }) {
   const isActive = usePathname() === href;
+  // Fetched ahead by who comes near; all of them with every page would keep the server from what is asked for.
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
   return (
     <Link
       href={href}
+      prefetch={isNear ? null : false}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
       aria-current={isActive ? 'page' : undefined}
       className={clsx(itemClass, isActive ? activeClass : idleClass)}
     >
