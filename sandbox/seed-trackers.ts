@@ -1,6 +1,6 @@
 import { isAppError } from '@/lib/core/errors';
 import { releaseChannels } from '@/lib/core/project';
-import { defaultRules, postKinds } from '@/lib/core/tracker-rules';
+import { defaultRules } from '@/lib/core/tracker-rules';
 import type { Collection } from '@/lib/db/collection';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -41,7 +41,7 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
     channelId: channel('general'),
     message: '',
     roleIds: [],
-    rules: { ...defaultRules, kinds: [...postKinds], games: [], titleWords: [], excludedWords: [], ...rules },
+    rules: { ...defaultRules, ...rules },
     addedAt,
     ...more,
   });

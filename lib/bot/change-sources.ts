@@ -8,6 +8,7 @@ import { giveaways } from '@/lib/db/collections/giveaways';
 import { polls } from '@/lib/db/collections/polls';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import { trackers } from '@/lib/db/collections/trackers';
 import type { CollectionDef, CollectionShape } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { toCursor } from '@/lib/db/query-input';
@@ -76,5 +77,9 @@ export const changeSources: readonly ChangeSource[] = [
   sourceOf(polls, ({ id, version, value: { guildId, state } }) => ({
     event: 'poll',
     data: { guildId, pollId: id, state, version },
+  })),
+  sourceOf(trackers, ({ version, value: { guildId, platform } }) => ({
+    event: 'trackers',
+    data: { guildId, platform, version },
   })),
 ];

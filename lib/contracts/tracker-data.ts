@@ -9,11 +9,11 @@ export const slotData = z.object({
   slots: z.number(),
 });
 
-const texts = z.array(z.string());
+const texts = z.array(z.string()).readonly();
 
 /** When something tracked is announced, and what becomes of the message. */
 export const trackerRules = z.object({
-  kinds: z.array(z.enum(postKinds)),
+  kinds: z.array(z.enum(postKinds)).readonly(),
   games: texts,
   titleWords: texts,
   excludedWords: texts,

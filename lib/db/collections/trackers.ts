@@ -5,13 +5,14 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
+const texts = z.array(z.string()).readonly().default([]);
 
 /** Rules that do not count on the platform are kept at their defaults. */
 const rules = z.object({
-  kinds: z.array(z.enum(postKinds)).default([...defaultRules.kinds]),
-  games: z.array(z.string()).default([]),
-  titleWords: z.array(z.string()).default([]),
-  excludedWords: z.array(z.string()).default([]),
+  kinds: z.array(z.enum(postKinds)).readonly().default(defaultRules.kinds),
+  games: texts,
+  titleWords: texts,
+  excludedWords: texts,
   pauseMinutes: z.int().nonnegative().default(defaultRules.pauseMinutes),
   whenOver: z.enum(whenOverChoices).default(defaultRules.whenOver),
 });

@@ -1,23 +1,19 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { contradictionIn, defaultRules } from '@/lib/core/tracker-rules';
-import type { TrackerEntry } from '@/lib/guilds/trackers/tracker-list';
-
-type Rules = TrackerEntry['rules'];
+import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/core/tracker-rules';
 
 /** What is left out stays. */
-export type RuleChange = { readonly [Name in keyof Rules]?: Rules[Name] | undefined };
+export type RuleChange = { readonly [Name in keyof TrackerRules]?: TrackerRules[Name] | undefined };
 
 /** Rules with what was changed, of `before` or else of the defaults. Throws `invalid` when they contradict each other. */
-export function changeRules(change: RuleChange, before?: Rules): Rules {
-  const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = before ?? defaultRules;
-  const rules: Rules = {
-    kinds: change.kinds ?? [...kinds],
-    games: change.games ?? [...games],
-    titleWords: change.titleWords ?? [...titleWords],
-    excludedWords: change.excludedWords ?? [...excludedWords],
-    pauseMinutes: change.pauseMinutes ?? pauseMinutes,
-    whenOver: change.whenOver ?? whenOver,
+export function changeRules(change: RuleChange, before: TrackerRules = defaultRules): TrackerRules {
+  const rules: TrackerRules = {
+    kinds: change.kinds ?? before.kinds,
+    games: change.games ?? before.games,
+    titleWords: change.titleWords ?? before.titleWords,
+    excludedWords: change.excludedWords ?? before.excludedWords,
+    pauseMinutes: change.pauseMinutes ?? before.pauseMinutes,
+    whenOver: change.whenOver ?? before.whenOver,
   };
   const message = contradictionIn(rules);
   if (message === null) return rules;

@@ -20,13 +20,17 @@ function documentId(guildId: GuildId, platform: TrackerPlatform): string {
   return `${guildId}:${platform}`;
 }
 
+/** The document that keeps whom a guild follows, or null while nobody was ever added. */
+export async function findTrackers(guildId: GuildId, platform: TrackerPlatform) {
+  return (await getStore()).collection(trackers).get(documentId(guildId, platform));
+}
+
 /** Whom a guild follows, in the order in which they were added. */
 export async function listTrackers(
   guildId: GuildId,
   platform: TrackerPlatform,
 ): Promise<readonly TrackerEntry[]> {
-  const list = await (await getStore()).collection(trackers).get(documentId(guildId, platform));
-  return list?.value.entries ?? [];
+  return (await findTrackers(guildId, platform))?.value.entries ?? [];
 }
 
 /** Changes the list of a guild; `change` is pure and may throw. */

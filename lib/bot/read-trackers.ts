@@ -1,0 +1,50 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import type { GuildId } from '@/lib/core/ids';
+import { platformLook } from '@/lib/core/tracker-announcement';
+import { rulesOn, type TrackerPlatform, trackerPlatformIds } from '@/lib/core/tracker-rules';
+import { twitchLink } from '@/lib/core/twitch-name';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { youtube } from '@/lib/guild-settings/sections/youtube';
+import { readValues } from '@/lib/guild-settings/values';
+import { findSettings } from '@/lib/guilds/stored-section';
+import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
+
+const settingsOf = { twitch, youtube };
+
+async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
+  const section = settingsOf[platform];
+  const [list, settings] = await Promise.all([
+    findTrackers(guildId, platform),
+    findSettings(guildId, section),
+  ]);
+  const look = platformLook(platform, readValues(section, settings?.value.values ?? null));
+  const trackers = (list?.value.entries ?? []).map((entry) => {
+    const { key, username, ytChannelId, channelId, message, roleIds } = entry;
+    return {
+      platform,
+      key,
+      name: username,
+      url: platform === 'twitch' ? twitchLink(key) : key,
+      ytChannelId,
+      channelId,
+      message,
+      roleIds,
+      ...look,
+      rules: rulesOn(platform, entry.rules),
+    };
+  });
+  return { trackers, version: Math.max(list?.version ?? 0, settings?.version ?? 0) };
+}
+
+/** Whom a guild follows on all platforms, in the order in which they were added, and the newest version of what that was read from. Asks nothing of Discord. */
+export async function readTrackers(
+  guildId: GuildId,
+): Promise<{ readonly answer: z.input<typeof readBotTrackers.returns>; readonly version: number }> {
+  const found = await Promise.all(trackerPlatformIds.map((platform) => readPlatform(guildId, platform)));
+  return {
+    answer: { guildId, trackers: found.flatMap(({ trackers }) => trackers) },
+    version: Math.max(...found.map(({ version }) => version)),
+  };
+}

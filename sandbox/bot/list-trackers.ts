@@ -1,0 +1,45 @@
+import { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import { guildId } from '@/lib/core/ids';
+import { decideAnnouncement } from '@/lib/core/tracker-decision';
+import { type PostKind, postKinds } from '@/lib/core/tracker-rules';
+import { describeRules } from '@/lib/core/tracker-sentence';
+import type { BotClient } from './bot-client';
+
+/** A stream or video to try the rules with. */
+export interface TriedEvent {
+  readonly kind: PostKind;
+  readonly game: string | null;
+  readonly title: string;
+}
+
+/** The event in what was typed behind the command, or null where nothing was. Throws for a kind that does not exist. */
+export function toTriedEvent(typed: {
+  readonly kind?: string | undefined;
+  readonly game?: string | undefined;
+  readonly title?: string | undefined;
+}): TriedEvent | null {
+  const { kind = 'live', game, title } = typed;
+  const found = postKinds.find((known) => known === kind);
+  if (!found) throw new Error(`--kind takes one of ${postKinds.join(', ')}.`);
+  if (typed.kind === undefined && game === undefined && title === undefined) return null;
+  return { kind: found, game: game ?? null, title: title ?? '' };
+}
+
+/** Whom a server follows on Twitch and YouTube, a line each, and whether `event` would be announced of them. */
+export async function listTrackers(
+  client: BotClient,
+  guild: string,
+  event: TriedEvent | null,
+): Promise<readonly string[]> {
+  const { data } = await client.call(readBotTrackers, { params: { guildId: guildId.parse(guild) } });
+  const trackers = data?.trackers ?? [];
+  if (trackers.length === 0) return ['Nobody is followed there.'];
+  // A real bot remembers for each of them when it was last announced.
+  const lastAnnouncedAt = null;
+  return trackers.flatMap(({ platform, name, channelId, rules }) => {
+    const line = `${platform} ${name} in ${channelId}: ${describeRules(platform, name, rules)}`;
+    if (event === null) return [line];
+    const decision = decideAnnouncement(rules, { ...event, lastAnnouncedAt, now: Date.now() });
+    return [line, decision.announces ? '  would be announced' : `  would not be announced: ${decision.text}`];
+  });
+}
