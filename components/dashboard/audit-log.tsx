@@ -84,9 +84,11 @@ function AuditEntry({
           <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
             <span className="text-muted">{change.label}</span>
             <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
-              <span className="text-faint line-through decoration-danger">{change.before}</span>
+              <span className="whitespace-pre-line text-faint line-through decoration-danger">
+                {change.before}
+              </span>
               <ArrowRight aria-label="became" className="size-4 shrink-0 text-faint" />
-              <span>{change.after}</span>
+              <span className="whitespace-pre-line">{change.after}</span>
             </span>
           </li>
         ))}

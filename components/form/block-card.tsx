@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useId } from 'react';
-import { Field } from '@/components/form/field';
+import { BlockField } from '@/components/form/block-field';
+import { dimmed } from '@/components/form/dimmed';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
@@ -14,7 +15,7 @@ import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { FieldErrors } from '@/lib/core/errors';
-import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
+import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
@@ -40,22 +41,10 @@ export interface BlockCardProps {
   changed: ReadonlySet<string>;
 }
 
-/** Quieter by tokens and not by opacity, so that every text keeps the contrast that it must have. */
-const dimmed = [
-  'text-ink',
-  '[--color-ink:var(--color-faint)] [--color-discord-ink:var(--color-discord-muted)]',
-  '[--color-lagoon:var(--color-faint)] [--color-lagoon-fill:var(--color-line-strong)]',
-];
-
-/** The path of a field that stands in the same block. */
-function siblingPath(block: Block, name: string): string {
-  return block.key === undefined ? name : `${block.key}.${name}`;
-}
-
 function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps) {
   const { onChange, plan } = useForm();
   const errorId = useId();
-  const path = siblingPath(block, block.enabledBy ?? '');
+  const path = fieldPath(block, block.enabledBy ?? '');
   const field = placedFields(section).find((placed) => placed.path === path)?.field;
   if (!field) return null;
   const isOn = valueAt(values, path) === true;
@@ -104,8 +93,7 @@ export function BlockCard(props: BlockCardProps) {
   const { section, block, values, errors, changed } = props;
   const { plan } = useForm();
   const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
-  const isOff =
-    block.enabledBy !== undefined && valueAt(values, siblingPath(block, block.enabledBy)) !== true;
+  const isOff = block.enabledBy !== undefined && valueAt(values, fieldPath(block, block.enabledBy)) !== true;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
   return (
@@ -120,31 +108,13 @@ export function BlockCard(props: BlockCardProps) {
                 <ToggleGrid
                   key={group.toggles.map(({ path }) => path).join()}
                   label={block.title}
-                  errors={errors}
-                  toggles={group.toggles.map(({ path, field }) => ({
-                    path,
-                    field,
-                    isOn: valueAt(values, path) === true,
-                    isChanged: changed.has(path),
-                    isLocked: isLocked(field, plan),
-                  }))}
+                  toggles={group.toggles}
+                  states={{ values, errors, changed }}
                 />
               );
             }
-            const { path, field } = group.placed;
-            const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
-            return (
-              <Field
-                key={path}
-                path={path}
-                field={field}
-                value={valueAt(values, path)}
-                error={errors[path]}
-                isLocked={isLocked(field, plan)}
-                isChanged={changed.has(path)}
-                isEmbed={embedWhen !== undefined && valueAt(values, siblingPath(block, embedWhen)) === true}
-              />
-            );
+            const { placed } = group;
+            return <BlockField key={placed.path} placed={placed} states={{ values, errors, changed }} />;
           })}
           {block.extra === 'announcement' && <AnnouncementPreview sectionId={section.id} values={values} />}
           {block.extra === 'send-test' && <SendTest block={block} values={values} />}

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { Badge } from '@/components/ui/badge';
 import { Field as Frame } from '@/components/ui/field';
+import type { FieldErrors } from '@/lib/core/errors';
 import type { Field } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
 
@@ -17,11 +18,17 @@ export interface FieldInput<F extends Field = Field> {
   /** The plan does not include it: shown, not to be changed. */
   readonly isLocked: boolean;
   readonly isChanged: boolean;
+  /** Errors in its rows, by the path inside of it: `2.amount`. */
+  readonly inner?: FieldErrors | undefined;
+  /** It stands beside the switch that it belongs to, which names it. */
+  readonly isBeside?: boolean | undefined;
 }
 
 export interface FieldFrameProps {
   input: FieldInput;
   layout?: 'stack' | 'row';
+  /** `group` for several controls under one label. */
+  as?: 'single' | 'group';
   /** Below the control: what is wrong with the chosen thing without being an error. */
   warning?: string | null | undefined;
   className?: string | undefined;
@@ -29,8 +36,9 @@ export interface FieldFrameProps {
 }
 
 /** The frame of one setting with its marks: changed, and locked by the plan. */
-export function FieldFrame({ input, layout = 'stack', warning, className, children }: FieldFrameProps) {
-  const { path, field, error, isLocked, isChanged } = input;
+export function FieldFrame(props: FieldFrameProps) {
+  const { input, layout = 'stack', as = 'single', warning, className, children } = props;
+  const { path, field, error, isLocked, isChanged, isBeside = false } = input;
   const warningId = useId();
   const badge = (
     <>
@@ -48,7 +56,14 @@ export function FieldFrame({ input, layout = 'stack', warning, className, childr
   );
   return (
     <div id={fieldAnchor(path)} className={className}>
-      <Frame label={field.label} help={field.help} error={error} layout={layout} badge={badge}>
+      <Frame
+        label={field.label}
+        help={field.help}
+        error={error}
+        layout={isBeside ? 'bare' : layout}
+        as={as}
+        badge={badge}
+      >
         {children}
         {warning && !error && (
           <p id={warningId} className="flex items-start gap-1.5 text-xs font-medium text-amber">

@@ -14,6 +14,8 @@ import { UserIds } from '@/components/form/fields/user-ids';
 
 // What only a few sections have comes with them.
 const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles));
+const Channels = dynamic(() => import('@/components/form/fields/channels').then((module) => module.Channels));
+const Rows = dynamic(() => import('@/components/form/fields/rows').then((module) => module.Rows));
 const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour));
 const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji));
 const Duration = dynamic(() => import('@/components/form/fields/duration').then((module) => module.Duration));
@@ -37,6 +39,8 @@ export const Field = memo(function Field({ isEmbed, field, ...rest }: FieldProps
       return <Select input={{ field, ...rest }} />;
     case 'channel':
       return <Channel input={{ field, ...rest }} />;
+    case 'channels':
+      return <Channels input={{ field, ...rest }} />;
     case 'role':
       return <Role input={{ field, ...rest }} />;
     case 'roles':
@@ -49,5 +53,8 @@ export const Field = memo(function Field({ isEmbed, field, ...rest }: FieldProps
       return <Duration input={{ field, ...rest }} />;
     case 'userIds':
       return <UserIds input={{ field, ...rest }} />;
+    case 'rows':
+      // Handed over, since the parts of a row are fields themselves.
+      return <Rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Field} />;
   }
 });

@@ -1,6 +1,6 @@
 import type { Field, ToggleField } from '@/lib/core/fields';
 import type { PlacedField, Section } from '@/lib/guild-settings/section';
-import { placedFields } from '@/lib/guild-settings/section';
+import { fieldPath, placedFields } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, plans } from '@/lib/plans';
 
@@ -34,15 +34,33 @@ export function groupFields(fields: readonly PlacedField[]): readonly FieldGroup
   return groups;
 }
 
-/** The fields of a block that are drawn in its body, as the values stand: without its own switch and what `shownWhen` hides. */
+/** The field that is drawn beside a switch, or null. */
+export function companionOf({ block, field }: PlacedField): PlacedField | null {
+  const name = field.kind === 'toggle' ? field.beside : undefined;
+  const found = name === undefined ? undefined : block.fields[name];
+  if (name === undefined || !found) return null;
+  return { path: fieldPath(block, name), label: found.label, field: found, block };
+}
+
+/** The toggle of the same block by which the messages of a field become embeds; undefined where there is none. */
+export function embedSwitchOf(field: Field): string | undefined {
+  if (field.kind === 'rows') return Object.values(field.of).map(embedSwitchOf).find(Boolean);
+  return 'preview' in field ? field.preview?.embedWhen : undefined;
+}
+
+/**
+ * The fields of a block that are drawn in its body, as the values stand: without its own switch, what stands beside another one, and
+ * what `shownWhen` hides.
+ */
 export function shownFields(
   section: Section,
   block: Section['blocks'][number],
   values: Values,
 ): readonly PlacedField[] {
   const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
-  return placedFields(section).filter(({ block: home, field }) => {
-    if (home !== block || field === own) return false;
+  const beside = new Set(Object.values(block.fields).map((field) => field.kind === 'toggle' && field.beside));
+  return placedFields(section).filter(({ block: home, field, path }) => {
+    if (home !== block || field === own || beside.has(path.slice(path.lastIndexOf('.') + 1))) return false;
     return !field.shownWhen || valueAt(values, field.shownWhen.path) === field.shownWhen.equals;
   });
 }

@@ -3,9 +3,14 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Field } from '@/lib/core/fields';
 import type { Section } from '@/lib/guild-settings/section';
 
+/** Names of the fields that stand beside a switch, on its line. */
+function besideNames(fields: Readonly<Record<string, Field>>): (string | undefined)[] {
+  return Object.values(fields).flatMap((field) => (field.kind === 'toggle' ? [field.beside] : []));
+}
+
 function FieldSkeleton({ field }: { field: Field }) {
   if (field.kind === 'toggle') return <Skeleton className="h-11" />;
-  const isTall = field.kind === 'longText' || field.kind === 'userIds';
+  const isTall = ['longText', 'userIds', 'rows'].includes(field.kind);
   return (
     <span className={isTall ? 'grid gap-2 md:col-span-2' : 'grid gap-2'}>
       <Skeleton className="h-4 w-32" />
@@ -27,7 +32,7 @@ export function SectionSkeleton({ section }: { section: Section }) {
         >
           <div className="grid gap-6 md:grid-cols-2">
             {Object.entries(block.fields)
-              .filter(([name]) => name !== block.enabledBy)
+              .filter(([name]) => name !== block.enabledBy && !besideNames(block.fields).includes(name))
               .map(([name, field]) => (
                 <FieldSkeleton key={name} field={field} />
               ))}

@@ -1,35 +1,64 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Companion, type FieldStates } from '@/components/form/block-field';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
+import { companionOf, isLocked } from '@/components/form/group-fields';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
-import type { FieldErrors } from '@/lib/core/errors';
 import type { ToggleField } from '@/lib/core/fields';
-
-export interface GridToggle {
-  readonly path: string;
-  readonly field: ToggleField;
-  readonly isOn: boolean;
-  readonly isChanged: boolean;
-  readonly isLocked: boolean;
-}
+import type { PlacedField } from '@/lib/guild-settings/section';
+import { valueAt } from '@/lib/guild-settings/values';
 
 export interface ToggleGridProps {
   /** What the switches are about, spoken. */
   label: string;
-  toggles: readonly GridToggle[];
-  errors: FieldErrors;
+  toggles: readonly (PlacedField & { readonly field: ToggleField })[];
+  states: FieldStates;
 }
 
-/** Many switches of one kind, close together, with one button for all. */
-export function ToggleGrid({ label, toggles, errors }: ToggleGridProps) {
-  const { onChange } = useForm();
-  const on = toggles.filter(({ isOn }) => isOn).length;
+interface GridSwitchProps {
+  toggle: ToggleGridProps['toggles'][number];
+  isOn: boolean;
+  isChanged: boolean;
+}
+
+function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProps) {
+  const { onChange, plan } = useForm();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a native checkbox
+    <label
+      id={fieldAnchor(path)}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3"
+    >
+      <span className={clsx('min-w-0', !isOn && 'text-muted')}>
+        {field.label}
+        {isChanged && (
+          <span title="Not saved yet" className="ml-2 inline-block size-2 rounded-full bg-coral-fill">
+            <span className="sr-only">Not saved yet</span>
+          </span>
+        )}
+      </span>
+      <Switch
+        checked={isOn}
+        disabled={isLocked(field, plan)}
+        onCheckedChange={(checked) => onChange(path, checked)}
+      />
+    </label>
+  );
+}
+
+/** Many switches of one kind, close together, with one button for all; each with the field beside it, if it has one. */
+export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
+  const { onChange, plan } = useForm();
+  const { values, errors, changed } = states;
+  const isOn = ({ path }: PlacedField) => valueAt(values, path) === true;
+  const on = toggles.filter(isOn).length;
   const setAll = (value: boolean) => {
-    for (const toggle of toggles) if (!toggle.isLocked) onChange(toggle.path, value);
+    for (const { path, field } of toggles) if (!isLocked(field, plan)) onChange(path, value);
   };
+  const isPaired = toggles.some((toggle) => companionOf(toggle) !== null);
   return (
     <fieldset aria-label={`${label}: events`} className="@container grid min-w-0 gap-3 md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -60,35 +89,25 @@ export function ToggleGrid({ label, toggles, errors }: ToggleGridProps) {
           </Button>
         </div>
       </div>
-      <div className="grid gap-2 @md:grid-cols-2 @3xl:grid-cols-3">
-        {toggles.map(({ path, field, isOn, isChanged, isLocked }) => (
+      <div className={clsx('grid gap-2', isPaired ? '@4xl:grid-cols-2' : '@md:grid-cols-2 @3xl:grid-cols-3')}>
+        {toggles.map((toggle) => (
           <div
-            key={path}
-            id={fieldAnchor(path)}
+            key={toggle.path}
             className={clsx(
-              'rounded-control border transition-colors',
-              isOn ? 'border-line bg-raised/60' : 'border-line',
+              'grid min-w-0 items-center rounded-control border border-line transition-colors',
+              isOn(toggle) && 'bg-raised/60',
+              companionOf(toggle) && '@md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]',
             )}
           >
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a native checkbox */}
-            <label className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3">
-              <span className={clsx('min-w-0', !isOn && 'text-muted')}>
-                {field.label}
-                {isChanged && (
-                  <span title="Not saved yet" className="ml-2 inline-block size-2 rounded-full bg-coral-fill">
-                    <span className="sr-only">Not saved yet</span>
-                  </span>
-                )}
-              </span>
-              <Switch
-                checked={isOn}
-                disabled={isLocked}
-                onCheckedChange={(checked) => onChange(path, checked)}
-              />
-            </label>
-            {errors[path] !== undefined && (
-              <p role="alert" className="px-3 pb-2 text-xs font-medium text-danger">
-                {errors[path]}
+            <GridSwitch toggle={toggle} isOn={isOn(toggle)} isChanged={changed.has(toggle.path)} />
+            {companionOf(toggle) && (
+              <div className="px-3 pb-2 @md:py-1.5 @md:pr-1.5 @md:pl-0">
+                <Companion toggle={toggle} states={states} />
+              </div>
+            )}
+            {errors[toggle.path] !== undefined && (
+              <p role="alert" className="col-span-full px-3 pb-2 text-xs font-medium text-danger">
+                {errors[toggle.path]}
               </p>
             )}
           </div>

@@ -3,7 +3,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadDraft, storeDraft } from '@/components/form/draft-storage';
 import type { SectionPlace } from '@/components/form/section-data';
-import { type Draft, draftValues, editDraft, rebaseDraft, type Version } from '@/lib/guild-settings/draft';
+import {
+  type Draft,
+  draftValues,
+  editDraft,
+  rebaseDraft,
+  settleSent,
+  type Version,
+} from '@/lib/guild-settings/draft';
 import type { Values } from '@/lib/guild-settings/values';
 
 /** The number of a version in its ETag; the hash behind it covers the pickers' lists too. */
@@ -26,8 +33,8 @@ export interface DraftState {
   readonly isRestored: boolean;
   readonly edit: (path: string, value: unknown) => void;
   readonly change: (next: (draft: Draft | null) => Draft | null) => void;
-  /** Takes what the server has just answered to a save; what was typed in the meantime stays a change. */
-  readonly adopt: (version: Version) => void;
+  /** Takes what the server has just answered to a save of `sent`; what was typed in the meantime stays a change. */
+  readonly adopt: (version: Version, sent: Draft) => void;
 }
 
 /**
@@ -68,9 +75,9 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   );
 
   const adopt = useCallback(
-    (version: Version) => {
+    (version: Version, sent: Draft) => {
       setSaved({ version, over: fetched });
-      change((before) => before && rebaseDraft(before, version));
+      change((before) => before && settleSent(before, sent, version));
     },
     [change, fetched],
   );

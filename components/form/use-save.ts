@@ -61,7 +61,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
         values: draftValues(section, sent),
         etag: sent.base.etag,
       });
-      state.adopt(saved.version);
+      state.adopt(saved.version, sent);
       errors.clear();
       toast.success(saved.message, { id: 'save' });
       await rememberVersion(client, place, saved.version);
@@ -106,7 +106,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       await save(settled);
     } else {
       change(() => null);
-      state.adopt(theirs);
+      state.adopt(theirs, draft);
       await rememberVersion(client, place, theirs);
       toast.info('Nothing left to save: the settings are theirs now.', { id: 'save' });
     }

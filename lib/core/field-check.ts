@@ -1,7 +1,9 @@
 import { isColour } from '@/lib/core/colour';
 import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
-import type { Field } from '@/lib/core/fields';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { Field, Row, RowsField } from '@/lib/core/fields';
+import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
@@ -27,10 +29,60 @@ function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>
     : `At most ${limit}.`;
 }
 
-function checkRoles(value: unknown, max: number): string | null {
-  if (!Array.isArray(value) || !value.every(isSnowflake)) return 'Must be a list of role ids.';
-  if (new Set(value).size !== value.length) return 'Each role only once.';
-  return value.length > max ? `At most ${max} roles.` : null;
+function checkIds(value: unknown, what: 'role' | 'channel', max: number): string | null {
+  if (!Array.isArray(value) || !value.every(isSnowflake)) return `Must be a list of ${what} ids.`;
+  if (new Set(value).size !== value.length) return `Each ${what} only once.`;
+  return value.length > max ? `At most ${max} ${what}s.` : null;
+}
+
+type Finding = readonly [path: string, message: string];
+
+function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding[] {
+  const strays = Object.keys(row).filter((name) => !Object.hasOwn(field.of, name));
+  return [
+    ...strays.map((name): Finding => [`${path}.${name}`, 'This field does not exist.']),
+    ...Object.entries(field.of).flatMap(([name, part]): Finding[] => {
+      const message = isPartShown(part, row) ? checkField(part, row[name], plan) : null;
+      return message === null ? [] : [[`${path}.${name}`, message]];
+    }),
+  ];
+}
+
+/** The rows whose unique part stands in an earlier one. */
+function checkUnique(path: string, field: RowsField, rows: readonly unknown[]): Finding[] {
+  const { unique, rowLabel } = field;
+  if (unique === undefined) return [];
+  const values = rows.map((row) => (isRow(row) ? row[unique] : undefined));
+  return values.flatMap((value, index): Finding[] => {
+    const first = value === undefined ? index : values.indexOf(value);
+    return first === index
+      ? []
+      : [[`${path}.${index}.${unique}`, `${rowLabel} ${first + 1} has this already.`]];
+  });
+}
+
+function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): readonly Finding[] {
+  const { min = 0, max } = field;
+  if (!Array.isArray(value)) return [[path, 'Must be a list.']];
+  if (value.length > max) return [[path, `At most ${max}.`]];
+  if (value.length < min) return [[path, `At least ${min}.`]];
+  const found = value.flatMap((row: unknown, index) =>
+    isRow(row)
+      ? checkRow(`${path}.${index}`, field, row, plan)
+      : [[`${path}.${index}`, 'Must be an object.'] as const],
+  );
+  const wrong = new Set(found.map(([at]) => at));
+  return [...found, ...checkUnique(path, field, value).filter(([at]) => !wrong.has(at))];
+}
+
+/**
+ * Everything that is wrong with a wire value: messages by path. Rows are told one by one, `steps.2.amount` for a part of the third one;
+ * any other field has one message at its own path.
+ */
+export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
+  if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
+  const message = checkField(field, value, plan);
+  return message === null ? {} : { [path]: message };
 }
 
 function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): string {
@@ -40,7 +92,8 @@ function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): s
 
 /**
  * Checks one wire value against its field: type and limits, both ends included. Needs no guild: whether a channel or role
- * exists is `lib/guild-settings/references`. Gives the message to show at the field, or null.
+ * exists is `lib/guild-settings/references`. Gives the message to show at the field, or null; of
+ * rows only the first one.
  */
 export function checkField(field: Field, value: unknown, plan: Plan): string | null {
   switch (field.kind) {
@@ -59,7 +112,11 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
     case 'role':
       return value === null || isSnowflake(value) ? null : `Must be a ${field.kind} id or none.`;
     case 'roles':
-      return checkRoles(value, field.max);
+      return checkIds(value, 'role', field.max);
+    case 'channels':
+      return checkIds(value, 'channel', field.max);
+    case 'rows':
+      return checkRows('', field, value, plan)[0]?.[1] ?? null;
     case 'colour':
       return typeof value === 'string' && isColour(value) ? null : 'Must be a colour like #5865F2.';
     case 'emoji':

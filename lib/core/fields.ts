@@ -22,6 +22,8 @@ interface FieldBase {
 
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
+  /** Name of another field of the same block that the form draws on the same line; it counts while this is on. */
+  readonly beside?: string;
   readonly default: boolean;
 }
 
@@ -67,7 +69,18 @@ export interface ChannelField extends FieldBase {
   readonly use: 'post' | 'any';
   /** How "no channel" is written on the wire; null unless a spec says otherwise. */
   readonly none?: string;
+  /** Stands in the picker while no channel is chosen. */
+  readonly placeholder?: string;
   readonly default: null;
+}
+
+export interface ChannelsField extends FieldBase {
+  readonly kind: 'channels';
+  readonly types: readonly ChannelType[];
+  readonly use: 'post' | 'any';
+  /** Most channels that may be chosen. */
+  readonly max: number;
+  readonly default: readonly string[];
 }
 
 export interface RoleField extends FieldBase {
@@ -117,18 +130,47 @@ export interface DurationField extends FieldBase {
   readonly default: number;
 }
 
+/** What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row. */
+export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
+
+/** One item of a field of rows: a value for each part. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A list of small objects that all have the same parts. */
+export interface RowsField extends FieldBase {
+  readonly kind: 'rows';
+  readonly of: Readonly<Record<string, RowPart>>;
+  /** Fewest rows; none unless it says more. */
+  readonly min?: number;
+  /** Most rows. */
+  readonly max: number;
+  /** The part whose value no two rows may share. */
+  readonly unique?: string;
+  /** The part by which the rows are ordered, lowest first, when they are stored; absent: a person orders them. */
+  readonly sortedBy?: string;
+  /** What a row is called, before its number: `Step`. */
+  readonly rowLabel: string;
+  /** On the button that adds a row. */
+  readonly addLabel: string;
+  /** Stands in place of the list while there is no row. */
+  readonly emptyText?: string;
+  readonly default: readonly Row[];
+}
+
 export type Field =
   | ToggleField
   | TextField
   | NumberField
   | SelectField
   | ChannelField
+  | ChannelsField
   | RoleField
   | RolesField
   | UserIdsField
   | ColourField
   | EmojiField
-  | DurationField;
+  | DurationField
+  | RowsField;
 
 type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
   Partial<Pick<F, Optional>>;
@@ -177,6 +219,11 @@ export function channel(options: Options<ChannelField, 'types' | 'use'>): Channe
   return { kind: 'channel', default: null, types: ['text', 'announcement'], use: 'post', ...options };
 }
 
+/** Several channels of the guild; 25 at most unless `max` says otherwise. */
+export function channels(options: Options<ChannelsField, 'types' | 'use' | 'max'>): ChannelsField {
+  return { kind: 'channels', default: [], types: ['text', 'announcement'], use: 'any', max: 25, ...options };
+}
+
 /** One role of the guild, or none. */
 export function role(options: Options<RoleField, 'use'>): RoleField {
   return { kind: 'role', default: null, use: 'any', ...options };
@@ -214,4 +261,17 @@ export function duration(
 /** A list of user ids, typed as comma-separated text. */
 export function userIds(options: Options<UserIdsField>): UserIdsField {
   return { kind: 'userIds', default: [], ...options };
+}
+
+/** A list of small objects with the parts `of`; empty unless `initial` says more. */
+export function rows<const P extends RowsField['of']>(
+  options: Omit<RowsField, 'kind' | 'default' | 'of' | 'unique' | 'sortedBy'> & {
+    readonly of: P;
+    readonly unique?: keyof P & string;
+    readonly sortedBy?: keyof P & string;
+    readonly initial?: readonly Row[];
+  },
+): RowsField {
+  const { initial = [], ...rest } = options;
+  return { kind: 'rows', default: initial, ...rest };
 }

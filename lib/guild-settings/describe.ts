@@ -1,5 +1,6 @@
 import { describeMinutes } from '@/lib/core/duration';
-import type { Field } from '@/lib/core/fields';
+import type { Field, Row, RowsField } from '@/lib/core/fields';
+import { isPartShown, rowsOf } from '@/lib/core/rows';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 function describeUnknown(value: unknown): string {
@@ -9,6 +10,28 @@ function describeUnknown(value: unknown): string {
 function describeRole(id: unknown, directory: Directory): string {
   const found = directory.roles.find((role) => role.id === id);
   return found ? `@${found.name}` : `Deleted role (${describeUnknown(id)})`;
+}
+
+function describeChannel(id: unknown, directory: Directory): string {
+  const found = directory.channels.find((channel) => channel.id === id);
+  return found ? `#${found.name}` : `Deleted channel (${describeUnknown(id)})`;
+}
+
+function describeList(value: unknown, describe: (id: unknown) => string): string {
+  if (!Array.isArray(value)) return describeUnknown(value);
+  return value.length === 0 ? 'None' : value.map(describe).join(', ');
+}
+
+/** A row by the parts that count in it; switches and numbers without a unit need their labels. */
+function describeRow(field: RowsField, row: Row, directory: Directory): string {
+  const parts = Object.entries(field.of).filter(([, part]) => isPartShown(part, row));
+  return parts
+    .map(([name, part]) => {
+      const words = describeValue(part, row[name], directory);
+      const isBare = part.kind === 'toggle' || (part.kind === 'number' && part.unit === undefined);
+      return isBare ? `${part.label}: ${words}` : words;
+    })
+    .join(', ');
 }
 
 /** A value as a person reads it in the audit log or in a comparison: names for ids, words for switches. */
@@ -29,16 +52,20 @@ export function describeValue(field: Field, value: unknown, directory: Directory
       return field.unit ? `${describeUnknown(value)} ${field.unit}` : describeUnknown(value);
     case 'select':
       return field.options.find((option) => option.value === value)?.label ?? describeUnknown(value);
-    case 'channel': {
-      if (value === null || value === field.none) return 'None';
-      const found = directory.channels.find((channel) => channel.id === value);
-      return found ? `#${found.name}` : `Deleted channel (${describeUnknown(value)})`;
-    }
+    case 'channel':
+      return value === null || value === field.none ? 'None' : describeChannel(value, directory);
+    case 'channels':
+      return describeList(value, (id) => describeChannel(id, directory));
     case 'role':
       return value === null ? 'None' : describeRole(value, directory);
     case 'roles':
-      if (!Array.isArray(value)) return describeUnknown(value);
-      return value.length === 0 ? 'None' : value.map((id) => describeRole(id, directory)).join(', ');
+      return describeList(value, (id) => describeRole(id, directory));
+    case 'rows':
+      return (
+        rowsOf(value)
+          .map((row, index) => `${index + 1}. ${describeRow(field, row, directory)}`)
+          .join('\n') || 'None'
+      );
     case 'userIds':
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : 'Nobody';
   }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/core/errors';
-import { checkField } from '@/lib/core/field-check';
+import { findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, nest, type Values, valueAt } from '@/lib/guild-settings/values';
@@ -37,6 +37,14 @@ export function rebaseDraft(draft: Draft, base: Version): Draft | null {
   return edits.length === 0 ? null : { base, edits: Object.fromEntries(edits) };
 }
 
+/** The draft after a save of it as it was then (`sent`), which made `saved`: what was not changed since is settled. */
+export function settleSent(draft: Draft, sent: Draft, saved: Version): Draft | null {
+  const open = Object.entries(draft.edits).filter(
+    ([path, value]) => !Object.hasOwn(sent.edits, path) || !isSame(value, sent.edits[path]),
+  );
+  return rebaseDraft({ base: draft.base, edits: Object.fromEntries(open) }, saved);
+}
+
 /** The draft with one field set; `current` is what a first edit begins from. */
 export function editDraft(draft: Draft | null, current: Version, path: string, value: unknown): Draft | null {
   const { base, edits } = draft ?? { base: current, edits: {} };
@@ -46,11 +54,11 @@ export function editDraft(draft: Draft | null, current: Version, path: string, v
 /** What is wrong with the edited fields, by path, before anything is sent. */
 export function checkDraft(section: Section, draft: Draft, plan: Plan): FieldErrors {
   return Object.fromEntries(
-    placedFields(section).flatMap(({ path, field }) => {
-      if (!Object.hasOwn(draft.edits, path)) return [];
-      const message = checkField(field, draft.edits[path], plan);
-      return message === null ? [] : [[path, message]];
-    }),
+    placedFields(section).flatMap(({ path, field }) =>
+      Object.hasOwn(draft.edits, path)
+        ? Object.entries(findFieldErrors(path, field, draft.edits[path], plan))
+        : [],
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/core/fields';
+import type { ChannelField, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
@@ -21,29 +21,48 @@ function findRoleProblem(id: unknown, use: 'assign' | 'any', directory: Director
   return use === 'assign' && found.blocked ? { kind: 'unusable', message: found.blocked } : null;
 }
 
-/** Why the channel or role that a field names cannot work in the guild as it is now, or null. */
+function findChannelProblem(
+  id: unknown,
+  field: Pick<ChannelField, 'types' | 'use'>,
+  directory: Directory,
+): ReferenceProblem | null {
+  const found = directory.channels.find((channel) => channel.id === id);
+  if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
+  if (!field.types.includes(found.type)) {
+    return { kind: 'unusable', message: `#${found.name} is not a channel of the right type.` };
+  }
+  return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
+}
+
+/** Of several the first, one that keeps from saving before one that only warns. */
+function firstProblem(
+  value: unknown,
+  find: (id: unknown) => ReferenceProblem | null,
+): ReferenceProblem | null {
+  if (!Array.isArray(value)) return null;
+  const findings = value.map(find).filter((found) => found !== null);
+  return findings.find(({ kind }) => kind !== 'blocked') ?? findings[0] ?? null;
+}
+
+/** Why a channel or role that a field names cannot work in the guild as it is now, or null. */
 export function findReferenceProblem(
   field: Field,
   value: unknown,
   directory: Directory,
 ): ReferenceProblem | null {
   if (value === null) return null;
-  if (field.kind === 'channel') {
-    const found = directory.channels.find((channel) => channel.id === value);
-    if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
-    if (!field.types.includes(found.type)) {
-      return { kind: 'unusable', message: `#${found.name} is not a channel of the right type.` };
-    }
-    return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
+  switch (field.kind) {
+    case 'channel':
+      return findChannelProblem(value, field, directory);
+    case 'channels':
+      return firstProblem(value, (id) => findChannelProblem(id, field, directory));
+    case 'role':
+      return findRoleProblem(value, field.use, directory);
+    case 'roles':
+      return firstProblem(value, (id) => findRoleProblem(id, field.use, directory));
+    default:
+      return null;
   }
-  if (field.kind === 'role') return findRoleProblem(value, field.use, directory);
-  if (field.kind === 'roles' && Array.isArray(value)) {
-    const findings = value
-      .map((id) => findRoleProblem(id, field.use, directory))
-      .filter((found) => found !== null);
-    return findings[0] ?? null;
-  }
-  return null;
 }
 
 /** Configuration problems of a section's values against the guild as it is now. */

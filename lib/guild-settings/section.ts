@@ -92,6 +92,11 @@ export function defineSection<const S extends Section>(section: S): S {
   return section;
 }
 
+/** The path of the field with this name in a block. */
+export function fieldPath(block: Pick<Block, 'key'>, name: string): string {
+  return block.key === undefined ? name : `${block.key}.${name}`;
+}
+
 /** A field with its path (`block.name` or `name`) and the block it sits in. */
 export interface PlacedField {
   readonly path: string;
@@ -105,10 +110,16 @@ export interface PlacedField {
 export function placedFields(section: Section): PlacedField[] {
   return section.blocks.flatMap((block) =>
     Object.entries(block.fields).map(([name, field]) => ({
-      path: block.key === undefined ? name : `${block.key}.${name}`,
+      path: fieldPath(block, name),
       label: section.blocks.length > 1 ? `${block.title}: ${field.label}` : field.label,
       field,
       block,
     })),
   );
+}
+
+/** The field that a path leads to or into (`steps.2.amount` into `steps`), or null. */
+export function fieldAt(section: Section, path: string): PlacedField | null {
+  const isIn = (placed: PlacedField) => path === placed.path || path.startsWith(`${placed.path}.`);
+  return placedFields(section).find(isIn) ?? null;
 }

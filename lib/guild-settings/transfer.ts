@@ -27,20 +27,27 @@ export interface SettingsFile {
 /** Which id takes the place of which; null leaves it out. */
 export type Mapping = Readonly<Record<string, string | null>>;
 
-function idsOf(field: Field, value: unknown): string[] {
-  if (field.kind !== 'channel' && field.kind !== 'role' && field.kind !== 'roles') return [];
-  return [value].flat().filter((id) => typeof id === 'string');
-}
-
-function kindOf(field: Field): 'channel' | 'role' {
-  return field.kind === 'channel' ? 'channel' : 'role';
+/** What a field's ids are those of; null for a field that names none. */
+function kindOf(field: Field): 'channel' | 'role' | null {
+  switch (field.kind) {
+    case 'channel':
+    case 'channels':
+      return 'channel';
+    case 'role':
+    case 'roles':
+      return 'role';
+    default:
+      return null;
+  }
 }
 
 /** The channels and roles that a section's values name, each once. */
 export function referencedIds(section: Section, values: Values): { kind: 'channel' | 'role'; id: string }[] {
-  const found = placedFields(section).flatMap(({ path, field }) =>
-    idsOf(field, valueAt(values, path)).map((id) => ({ kind: kindOf(field), id })),
-  );
+  const found = placedFields(section).flatMap(({ path, field }) => {
+    const kind = kindOf(field);
+    const ids = kind === null ? [] : [valueAt(values, path)].flat();
+    return ids.flatMap((id) => (kind !== null && typeof id === 'string' ? [{ kind, id }] : []));
+  });
   return [...new Map(found.map((reference) => [reference.id, reference])).values()];
 }
 
@@ -82,9 +89,9 @@ export function matchReference(reference: NamedReference, directory: Directory):
 
 function mapValue(field: Field, value: unknown, mapping: Mapping): unknown {
   const mapId = (id: string) => (Object.hasOwn(mapping, id) ? (mapping[id] ?? null) : null);
-  if (field.kind === 'channel' || field.kind === 'role')
-    return typeof value === 'string' ? mapId(value) : value;
-  if (field.kind !== 'roles' || !Array.isArray(value)) return value;
+  if (kindOf(field) === null) return value;
+  if (typeof value === 'string') return mapId(value);
+  if (!Array.isArray(value)) return value;
   const mapped = value.map((id) => (typeof id === 'string' ? mapId(id) : id)).filter((id) => id !== null);
   return [...new Set(mapped)];
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@/lib/core/errors';
-import { checkField } from '@/lib/core/field-check';
+import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
+import { completeRows, dropStrayParts, sortRows } from '@/lib/core/rows';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Plan } from '@/lib/plans';
 
@@ -39,11 +40,12 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   return Object.fromEntries(top);
 }
 
-/** A wire value as it is stored: the empty text and the field's own word for "none" become null. */
+/** A wire value as it is stored: the empty text and the field's own word for "none" become null, rows are complete. */
 export function toStored(field: Field, wire: unknown): unknown {
   if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
   if (field.kind === 'role' && wire === '') return null;
   if (field.kind === 'emoji' && wire === null) return '';
+  if (field.kind === 'rows') return completeRows(field, wire);
   return wire;
 }
 
@@ -57,15 +59,27 @@ export function defaultValues(section: Section): Values {
   return nest(placedFields(section).map(({ path, field }) => [path, field.default]));
 }
 
+/** A stored value that fits its field, else the field's default. Of rows those stay that fit. */
+function readValue(field: Field, stored: unknown): unknown {
+  // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
+  const isFit = (value: unknown) => value !== undefined && checkField(field, value, 'pro') === null;
+  if (isFit(stored) || field.kind !== 'rows' || !Array.isArray(stored)) {
+    return isFit(stored) ? stored : field.default;
+  }
+  const rows = completeRows(field, dropStrayParts(field, stored));
+  if (!Array.isArray(rows)) return field.default;
+  const kept: unknown[] = [];
+  for (const row of rows) {
+    if (checkField({ ...field, min: 0 }, [...kept, row], 'pro') === null) kept.push(row);
+  }
+  return isFit(kept) ? kept : field.default;
+}
+
 /** Stored values made whole: what is missing or no longer fits its field falls back to the field's default. */
 export function readValues(section: Section, stored: Values | null): Values {
   if (!stored) return defaultValues(section);
   return nest(
-    placedFields(section).map(({ path, field }) => {
-      const value = valueAt(stored, path);
-      // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
-      return [path, value !== undefined && checkField(field, value, 'pro') === null ? value : field.default];
-    }),
+    placedFields(section).map(({ path, field }) => [path, readValue(field, valueAt(stored, path))]),
   );
 }
 
@@ -118,19 +132,25 @@ export function parseInput(section: Section, sentInput: Values, current: Values,
     const sent = valueAt(input, path);
     if (sent === undefined) return [path, before];
     const value = toStored(field, sent);
-    const message = checkField(field, value, isSame(value, before) ? 'pro' : plan);
-    if (message) errors.push([path, message]);
-    return [path, value];
+    errors.push(...Object.entries(findFieldErrors(path, field, value, isSame(value, before) ? 'pro' : plan)));
+    return [path, field.kind === 'rows' ? sortRows(field, value) : value];
   });
   return errors.length > 0
     ? { ok: false, fields: Object.fromEntries(errors) }
     : { ok: true, values: nest(entries) };
 }
 
-/** True when two field values are equal: scalars by value, lists by their items in order. */
+/** True when two field values are equal: scalars by value, lists by their items in order, rows by their parts. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  }
+  if (isRecord(a) && isRecord(b)) {
+    const names = Object.keys(a);
+    return (
+      names.length === Object.keys(b).length &&
+      names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
+    );
   }
   return Object.is(a, b);
 }

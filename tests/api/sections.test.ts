@@ -1,5 +1,4 @@
-import type { Field } from '@/lib/core/fields';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { isPartShown } from '@/lib/core/rows';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
@@ -18,6 +17,7 @@ import {
   saveSection,
   storedState,
 } from './dashboard-calls';
+import { hasItems, otherRows, otherValue, wrongValues } from './section-values';
 
 const guildId = guilds.tidePool;
 /** Those with a form; the others have tests of their own. */
@@ -38,44 +38,6 @@ beforeAll(async () => {
 
 function sorted(names: readonly string[]): string[] {
   return [...names].sort();
-}
-
-/** A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers. */
-function otherValue(field: Field, path: string, current: unknown, directory: Directory): unknown {
-  switch (field.kind) {
-    case 'toggle':
-      return current !== true;
-    case 'text':
-    case 'longText': {
-      // Discord itself counts the nickname, in another way.
-      const one = path === 'nickname' ? 'n' : '🪸';
-      const longest = one.repeat(field.max);
-      return longest === current ? `x${one.repeat(field.max - 1)}` : longest;
-    }
-    case 'number':
-      return current === field.max ? field.min : field.max;
-    case 'select':
-      return field.options.find(({ value }) => value !== current)?.value;
-    case 'channel':
-      return directory.channels.find(
-        ({ id, type, blocked }) => field.types.includes(type) && blocked === null && id !== current,
-      )?.id;
-    case 'role':
-      return directory.roles.find(({ id, blocked }) => blocked === null && id !== current)?.id;
-    case 'roles':
-      return directory.roles
-        .filter(({ blocked }) => blocked === null)
-        .map(({ id }) => id)
-        .slice(0, field.max);
-    case 'colour':
-      return current === '#010203' ? '#fefdfc' : '#010203';
-    case 'emoji':
-      return current === '🪸' ? '<:reef:300000000000000009>' : '🪸';
-    case 'duration':
-      return current === field.max ? field.min : field.max;
-    case 'userIds':
-      return [people.kai, '99999999999999999999', '10000000000000000'];
-  }
 }
 
 test.each(every)('each field of %s is kept, and the others stay as they were', async (_, section) => {
@@ -143,22 +105,6 @@ test.each(premium)(
   },
 );
 
-/** What each kind of field refuses; objects and lists where a scalar belongs among them. */
-const wrongValues = {
-  toggle: ['true', 1, 0, null, {}, [], ''],
-  text: [1, true, null, {}, [], ['x'], { $gt: '' }],
-  longText: [1, true, null, {}, [], ['x'], { $gt: '' }],
-  number: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
-  select: ['other', '', null, -1, {}, [], { $ne: 'x' }],
-  channel: [1, true, {}, [], 'general', '123', { $ne: null }],
-  role: [1, true, {}, [], '@everyone', '-1', { $ne: null }],
-  roles: ['', {}, null, [1], ['abc'], [null], [people.kai, people.kai]],
-  colour: ['', 'red', '#12345', '#1234567', 0xff, null, ['#123456']],
-  emoji: ['x', '🪸🪸', ':coral:', 1, {}, [], '<:x:1>'],
-  duration: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
-  userIds: ['', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
-} as const satisfies Record<Field['kind'], readonly unknown[]>;
-
 describe.each(every)('%s refuses', (_, section) => {
   const fields = placedFields(section);
 
@@ -175,7 +121,7 @@ describe.each(every)('%s refuses', (_, section) => {
   });
 
   const texts = fields.flatMap(({ path, field }) =>
-    'max' in field && field.kind !== 'roles' ? [{ path, field }] : [],
+    'max' in field && !hasItems(field) ? [{ path, field }] : [],
   );
   if (texts.length > 0) {
     test('what is one over the limit', async () => {
@@ -188,7 +134,9 @@ describe.each(every)('%s refuses', (_, section) => {
     });
   }
 
-  const least = fields.flatMap(({ path, field }) => ('min' in field ? [{ path, field }] : []));
+  const least = fields.flatMap(({ path, field }) =>
+    'min' in field && !hasItems(field) ? [{ path, field }] : [],
+  );
   if (least.length > 0) {
     test('what is one under the limit', async () => {
       await expectRefused(
@@ -199,6 +147,38 @@ describe.each(every)('%s refuses', (_, section) => {
             : ' '.repeat(field.min ?? 0),
         ]),
       );
+    });
+  }
+
+  const lists = fields.flatMap(({ path, field }) => (field.kind === 'rows' ? [{ path, field }] : []));
+  if (lists.length > 0) {
+    test('rows that are too many, no rows, or wrong in one part', async () => {
+      for (const { path, field } of lists) {
+        const refuse = async (rows: readonly unknown[], at: readonly string[]) => {
+          const before = await storedState(pearl, guildId, section);
+          const saved = await saveSection(pearl, guildId, section, nest([[path, rows]]));
+          const failure = expectFailure(saved, 422, 'invalid');
+          expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(at.map((one) => `${path}${one}`)));
+          expect(await storedState(pearl, guildId, section)).toEqual(before);
+        };
+        const { directory } = await readSection(pearl, guildId, section);
+        const [good = {}, second = {}] = otherRows(field, directory);
+        await refuse(
+          Array.from({ length: field.max + 1 }, () => good),
+          [''],
+        );
+        await refuse([good, null, 'x', [good]], ['.1', '.2', '.3']);
+        await refuse([{ ...good, _id: 1, constructor: {} }], ['.0._id', '.0.constructor']);
+        for (const [name, part] of Object.entries(field.of)) {
+          if (!isPartShown(part, second)) continue;
+          for (const wrong of wrongValues[part.kind]) {
+            await refuse([good, { ...second, [name]: wrong }], [`.1.${name}`]);
+          }
+        }
+        const { unique } = field;
+        if (unique !== undefined)
+          await refuse([good, { ...second, [unique]: good[unique] }], [`.1.${unique}`]);
+      }
     });
   }
 

@@ -15,6 +15,8 @@ const roles = {
   channel: 'combobox',
   role: 'combobox',
   roles: 'combobox',
+  channels: 'combobox',
+  rows: 'group',
   colour: 'textbox',
   emoji: 'textbox',
   duration: 'spinbutton',
@@ -27,9 +29,12 @@ export function control(page: Page, { field, path, block: home }: PlacedField): 
   return block(page, home.title).getByRole(roles[field.kind], { name, exact: true });
 }
 
-/** Switches without help stand in a grid; there are dozens, and they are all alike. */
-export function isInGrid({ field }: PlacedField): boolean {
-  return field.kind === 'toggle' && field.help === undefined;
+/** Switches without help stand in a grid, some with a field beside them; there are dozens, and they are all alike. */
+export function isInGrid({ field, path, block: home }: PlacedField): boolean {
+  const isPlain = (other: Field) => other.kind === 'toggle' && other.help === undefined;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const isBeside = (other: Field) => isPlain(other) && 'beside' in other && other.beside === name;
+  return isPlain(field) || Object.values(home.fields).some(isBeside);
 }
 
 /** Hidden while another field is not as it must be. */
@@ -82,14 +87,26 @@ export async function changeField(
       await pick(found, choice);
       return () => expect(found).toHaveText(choice);
     }
-    case 'roles': {
+    case 'roles':
+    case 'channels': {
+      const choice = choices[field.kind === 'roles' ? 'role' : 'channel'];
       await found.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: /^Search / }).fill(choices.role);
+      await page.getByRole('combobox', { name: /^Search / }).fill(choice);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
-      const chosen = page.getByRole('list', { name: `Chosen ${field.label}` }).getByText(choices.role);
-      return () => expect(chosen).toBeVisible();
+      const list = block(page, placed.block.title).getByRole('list', { name: `Chosen ${field.label}` });
+      return () => expect(list.getByText(choice)).toBeVisible();
+    }
+    case 'rows': {
+      const items = found.getByRole('list', { name: field.label, exact: true }).getByRole('listitem');
+      const rows = items.filter({
+        has: page.getByRole('button', { name: new RegExp(`^Remove ${field.rowLabel}`) }),
+      });
+      const count = await rows.count();
+      await found.getByRole('button', { name: field.addLabel }).click();
+      for (const text of await rows.last().getByRole('textbox').all()) await text.fill('abc');
+      return () => expect(rows).toHaveCount(count + 1);
     }
     case 'colour': {
       const other = (await found.inputValue()) === '#010203' ? '#fefdfc' : '#010203';

@@ -1,6 +1,7 @@
 import { checkField } from '@/lib/core/field-check';
 import {
   channel,
+  channels,
   type Field,
   longText,
   number,
@@ -32,6 +33,7 @@ const fields = {
   }),
   channel: channel({ label: 'A' }),
   role: role({ label: 'A' }),
+  channels: channels({ label: 'A', max: 2 }),
   userIds: userIds({ label: 'A', maxText: 1024, limit: 'altWhitelist' }),
 } as const satisfies Record<string, Field>;
 
@@ -50,6 +52,8 @@ const good: readonly (readonly [Field, unknown, Plan?])[] = [
   [fields.channel, null],
   [fields.channel, '12345678901234567'],
   [fields.role, '12345678901234567890'],
+  [fields.channels, []],
+  [fields.channels, ids(2)],
   [fields.userIds, []],
   [fields.userIds, ids(10), 'none'],
   [fields.userIds, ids(50), 'basic'],
@@ -79,6 +83,11 @@ const bad: readonly (readonly [Field, unknown, string, Plan?])[] = [
   [fields.channel, '123456789012345678901', 'Must be a channel id or none.'],
   [fields.channel, { $ne: null }, 'Must be a channel id or none.'],
   [fields.role, 'None', 'Must be a role id or none.'],
+  [fields.channels, ids(3), 'At most 2 channels.'],
+  [fields.channels, [id(1), id(1)], 'Each channel only once.'],
+  [fields.channels, id(1), 'Must be a list of channel ids.'],
+  [fields.channels, ['general'], 'Must be a list of channel ids.'],
+  [fields.channels, null, 'Must be a list of channel ids.'],
   [fields.userIds, id(1), 'Must be a list of user ids.'],
   [fields.userIds, [id(1), 'pearl'], "'pearl' is not a user id (17 to 20 digits)."],
   [fields.userIds, [id(1), id(1)], 'Each user id only once.'],

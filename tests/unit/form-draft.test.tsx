@@ -99,7 +99,8 @@ test('what a save has answered counts at once, before it is fetched again', () =
   });
   act(() => result.current.edit('nickname', 'Reef'));
   act(() => result.current.edit('prefix', '?'));
-  act(() => result.current.adopt(saved));
+  const sent = { base: fetched, edits: { nickname: 'Reef' } };
+  act(() => result.current.adopt(saved, sent));
   expect(result.current.draft).toEqual({ base: saved, edits: { prefix: '?' } });
   act(() => result.current.edit('prefix', '!'));
   expect(result.current.draft).toBeNull();

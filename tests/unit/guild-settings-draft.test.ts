@@ -6,6 +6,7 @@ import {
   editDraft,
   rebaseDraft,
   settleDraft,
+  settleSent,
   type Version,
 } from '@/lib/guild-settings/draft';
 import { altdetector as section } from '@/lib/guild-settings/sections/altdetector';
@@ -47,6 +48,17 @@ test('rebasing drops what the new version holds already', () => {
   const saved = { values: { ...first.values, altDays: 9 }, etag: '"v2"' };
   expect(rebaseDraft(draft, saved)).toEqual({ base: saved, edits: { altAction: 'ban' } });
   expect(rebaseDraft(edited(['altDays', 9]), saved)).toBeNull();
+});
+
+test('what a save has stored in another form is settled; what was changed since is not', () => {
+  const sent = edited(['altDays', 9], ['allowedAlts', ['b', 'a']]);
+  const saved = { values: { ...first.values, altDays: 9, allowedAlts: ['a', 'b'] }, etag: '"v2"' };
+  expect(settleSent(sent, sent, saved)).toBeNull();
+  const later = edited(['altDays', 9], ['allowedAlts', ['b', 'a', 'c']], ['altAction', 'ban']);
+  expect(settleSent(later, sent, saved)).toEqual({
+    base: saved,
+    edits: { allowedAlts: ['b', 'a', 'c'], altAction: 'ban' },
+  });
 });
 
 test('only edited fields are checked', () => {

@@ -1,5 +1,6 @@
-import { checkField } from '@/lib/core/field-check';
-import type { Field } from '@/lib/core/fields';
+import { checkField, findFieldErrors } from '@/lib/core/field-check';
+import type { Field, Row, RowPart, RowsField } from '@/lib/core/fields';
+import { completeRows, newRow, rowsOf } from '@/lib/core/rows';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section, sectionGroups } from '@/lib/guild-settings/section';
 import {
@@ -45,6 +46,28 @@ const listedChannels = {
   roles: [],
 } as const;
 
+/** The nth row, each part away from its default where it counts; unique ones differ. */
+function otherRow(field: RowsField, index: number): Row {
+  const parts = Object.entries(field.of).map(([name, part]): [string, unknown] => [
+    name,
+    name === field.unique ? uniqueValue(part, index) : otherValue(part),
+  ]);
+  const [row] = rowsOf(completeRows(field, [Object.fromEntries(parts)]));
+  return row ?? {};
+}
+
+function uniqueValue(part: RowPart, index: number): unknown {
+  switch (part.kind) {
+    case 'number':
+    case 'duration':
+      return part.min + index;
+    case 'select':
+      return part.options[index]?.value;
+    default:
+      return `abc ${index}`;
+  }
+}
+
 function otherValue(field: Field): unknown {
   switch (field.kind) {
     case 'toggle':
@@ -62,6 +85,10 @@ function otherValue(field: Field): unknown {
       return roleId;
     case 'roles':
       return [roleId];
+    case 'channels':
+      return [channelId];
+    case 'rows':
+      return Array.from({ length: field.max }, (_, index) => otherRow(field, index));
     case 'colour':
       return '#123456';
     case 'emoji':
@@ -131,7 +158,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   test('asks for the lists that its pickers need', () => {
     const lists = new Set(Object.values(section.wire.resources));
     for (const { field } of placed) {
-      if (field.kind === 'channel') {
+      if (field.kind === 'channel' || field.kind === 'channels') {
         const needed = field.types.map((type) => (type === 'category' ? 'categories' : 'textChannels'));
         for (const list of needed) expect(lists.has('channels') || lists.has(list)).toBe(true);
       }
@@ -147,8 +174,35 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     }
     for (const { field, block } of placed) {
       if (field.shownWhen) expect(paths).toContain(field.shownWhen.path);
-      const embedWhen = 'preview' in field ? field.preview?.embedWhen : undefined;
-      if (embedWhen !== undefined) expect(block.fields[embedWhen]?.kind).toBe('toggle');
+      const parts = field.kind === 'rows' ? Object.values(field.of) : [];
+      for (const one of [field, ...parts]) {
+        const embedWhen = 'preview' in one ? one.preview?.embedWhen : undefined;
+        if (embedWhen !== undefined) expect(block.fields[embedWhen]?.kind).toBe('toggle');
+      }
+      if (field.kind === 'toggle' && field.beside !== undefined) {
+        expect(Object.keys(block.fields)).toContain(field.beside);
+        expect(block.fields[field.beside]).not.toBe(field);
+      }
+    }
+  });
+
+  test('has rows whose parts are sound', () => {
+    for (const { field } of placed) {
+      if (field.kind !== 'rows') continue;
+      const names = Object.keys(field.of);
+      for (const name of [field.unique, field.sortedBy])
+        if (name !== undefined) expect(names).toContain(name);
+      expect(new Set(Object.values(field.of).map(({ label }) => label)).size).toBe(names.length);
+      for (const [name, part] of Object.entries(field.of)) {
+        if (part.shownWhen) expect(names).toContain(part.shownWhen.path);
+        const rest = newRow(field, [])[name];
+        if (part.kind !== 'text' && part.kind !== 'longText') {
+          expect([name, checkField(part, rest, 'none')]).toEqual([name, null]);
+        }
+      }
+      const full = Array.from({ length: field.max }, (_, index) => otherRow(field, index));
+      expect(findFieldErrors('f', field, full, 'none')).toEqual({});
+      expect(findFieldErrors('f', field, [...full, {}], 'none')).toEqual({ f: `At most ${field.max}.` });
     }
   });
 

@@ -1,4 +1,6 @@
+import { channels } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { defineSection } from '@/lib/guild-settings/section';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import {
@@ -71,6 +73,20 @@ test('ids change places; those without a counterpart become none', () => {
   const mapped = mapValues(giveaways, values, { 11: '111', 21: '121', 28: '121', 29: null });
   expect(mapped).toEqual({ ...values, announcementChannel: '111', allowedRoles: ['121'] });
   expect(mapValues(giveaways, values, {})).toMatchObject({ announcementChannel: null, allowedRoles: [] });
+});
+
+test('several channels are collected, and change places one by one', () => {
+  const section = defineSection({
+    ...welcome,
+    blocks: [{ title: 'Quiet', fields: { quiet: channels({ label: 'Quiet channels' }) } }],
+  });
+  const values = { quiet: ['11', '12', '19'] };
+  expect(referencedIds(section, values)).toEqual([
+    { kind: 'channel', id: '11' },
+    { kind: 'channel', id: '12' },
+    { kind: 'channel', id: '19' },
+  ]);
+  expect(mapValues(section, values, { 11: '111', 12: '111' })).toEqual({ quiet: ['111'] });
 });
 
 test('names of the prototype map to nothing', () => {

@@ -1,4 +1,16 @@
-import { channel, number, role, select, text, toggle, userIds } from '@/lib/core/fields';
+import {
+  channel,
+  channels,
+  duration,
+  number,
+  role,
+  roles,
+  rows,
+  select,
+  text,
+  toggle,
+  userIds,
+} from '@/lib/core/fields';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findProblems, findReferenceProblem } from '@/lib/guild-settings/references';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -32,6 +44,31 @@ const directory = {
 
 describe('describeValue', () => {
   const choice = select({ label: 'A', initial: 1, options: [{ value: 1, label: 'One' }] });
+  const steps = rows({
+    label: 'A',
+    of: {
+      amount: number({ label: 'Amount', min: 1, max: 9, initial: 1, unit: 'warnings' }),
+      what: select({
+        label: 'What',
+        initial: 'mute',
+        options: [
+          { value: 'mute', label: 'Mute' },
+          { value: 'kick', label: 'Kick' },
+        ],
+      }),
+      minutes: duration({
+        label: 'For',
+        min: 0,
+        max: 99,
+        initial: 9,
+        shownWhen: { path: 'what', equals: 'mute' },
+      }),
+      dm: toggle({ label: 'Tell them' }),
+    },
+    max: 3,
+    rowLabel: 'Step',
+    addLabel: 'Add a step',
+  });
   test.each([
     [toggle({ label: 'A' }), true, 'On'],
     [toggle({ label: 'A' }), false, 'Off'],
@@ -49,6 +86,19 @@ describe('describeValue', () => {
     [role({ label: 'A' }), null, 'None'],
     [role({ label: 'A' }), '500000000000000001', '@Diver'],
     [role({ label: 'A' }), gone, `Deleted role (${gone})`],
+    [channels({ label: 'A' }), [], 'None'],
+    [channels({ label: 'A' }), ['400000000000000001', gone], `#welcome, Deleted channel (${gone})`],
+    [roles({ label: 'A' }), ['500000000000000001', gone], `@Diver, Deleted role (${gone})`],
+    [steps, [], 'None'],
+    [steps, [{ amount: 3, what: 'kick', minutes: 0, dm: true }], '1. 3 warnings, Kick, Tell them: On'],
+    [
+      steps,
+      [
+        { amount: 3, what: 'mute', minutes: 90, dm: false },
+        { amount: 5, what: 'kick', minutes: 0, dm: true },
+      ],
+      '1. 3 warnings, Mute, 1 hour 30 minutes, Tell them: Off\n2. 5 warnings, Kick, Tell them: On',
+    ],
     [userIds({ label: 'A', maxText: 9, limit: 'altWhitelist' }), ['1', '2'], '1, 2'],
     [userIds({ label: 'A', maxText: 9, limit: 'altWhitelist' }), [], 'Nobody'],
     [userIds({ label: 'A', maxText: 9, limit: 'altWhitelist' }), 'x', 'Nobody'],
@@ -66,6 +116,14 @@ describe('findReferenceProblem', () => {
     [channel({ label: 'A', types: ['voice'] }), '400000000000000002', null],
     [channel({ label: 'A' }), '400000000000000003', 'blocked'],
     [channel({ label: 'A', use: 'any' }), '400000000000000003', null],
+    [channels({ label: 'A' }), [], null],
+    [channels({ label: 'A' }), ['400000000000000001', '400000000000000003'], null],
+    [channels({ label: 'A' }), ['400000000000000001', gone], 'missing'],
+    [channels({ label: 'A' }), ['400000000000000002'], 'unusable'],
+    [channels({ label: 'A', types: ['text', 'voice'] }), ['400000000000000002'], null],
+    [channels({ label: 'A', use: 'post' }), ['400000000000000001', '400000000000000003'], 'blocked'],
+    [channels({ label: 'A', use: 'post' }), ['400000000000000003', gone], 'missing'],
+    [channels({ label: 'A' }), null, null],
     [role({ label: 'A', use: 'assign' }), '500000000000000001', null],
     [role({ label: 'A', use: 'assign' }), '500000000000000002', 'unusable'],
     [role({ label: 'A' }), '500000000000000002', null],

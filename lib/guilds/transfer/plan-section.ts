@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FieldErrors, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { fieldAt, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Mapping, mapValues } from '@/lib/guild-settings/transfer';
 import {
   type Change,
@@ -29,6 +29,13 @@ interface Circumstances {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
   readonly userId: UserId;
+}
+
+/** Errors by the path of the field that they lie in: a list of rows is taken over whole or not at all. */
+function byField(section: Section, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [fieldAt(section, path)?.path ?? path, message]),
+  );
 }
 
 /** The values of these fields as a save call would bring them. */
@@ -75,7 +82,7 @@ export async function planSection(
     const input = toInput(section, values, skipped);
     const parsed = parseInput(section, input, current.values, circumstances.plan);
     if (!parsed.ok) {
-      skipped = { ...skipped, ...parsed.fields };
+      skipped = { ...skipped, ...byField(section, parsed.fields) };
       continue;
     }
     const changes = diffValues(section, current.values, parsed.values);

@@ -1,0 +1,76 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { dimmed } from '@/components/form/dimmed';
+import { Field } from '@/components/form/field';
+import { useForm } from '@/components/form/form-context';
+import { companionOf, embedSwitchOf, isLocked } from '@/components/form/group-fields';
+import type { FieldErrors } from '@/lib/core/errors';
+import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
+
+/** What a form knows of its fields. */
+export interface FieldStates {
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  /** Paths of the fields that are not saved. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Errors of what is in a field, by the path inside of it. */
+function innerErrors(path: string, errors: FieldErrors): FieldErrors {
+  const prefix = `${path}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([at, message]) =>
+      at.startsWith(prefix) ? [[at.slice(prefix.length), message]] : [],
+    ),
+  );
+}
+
+interface PlacedProps {
+  placed: PlacedField;
+  states: FieldStates;
+  isBeside?: boolean;
+}
+
+function Placed({ placed, states, isBeside }: PlacedProps) {
+  const { plan } = useForm();
+  const { path, field, block } = placed;
+  const { values, errors, changed } = states;
+  const embedWhen = embedSwitchOf(field);
+  return (
+    <Field
+      path={path}
+      field={field}
+      value={valueAt(values, path)}
+      error={errors[path]}
+      inner={field.kind === 'rows' ? innerErrors(path, errors) : undefined}
+      isLocked={isLocked(field, plan)}
+      isChanged={changed.has(path)}
+      isEmbed={embedWhen !== undefined && valueAt(values, fieldPath(block, embedWhen)) === true}
+      isBeside={isBeside}
+    />
+  );
+}
+
+/** What stands beside a switch: dimmed, but open to changes, while that is off. */
+export function Companion({ toggle, states }: { toggle: PlacedField; states: FieldStates }) {
+  const companion = companionOf(toggle);
+  if (!companion) return null;
+  return (
+    <div className={clsx('min-w-0', valueAt(states.values, toggle.path) !== true && dimmed)}>
+      <Placed placed={companion} states={states} isBeside />
+    </div>
+  );
+}
+
+/** A field of a block, with the one beside it if it has one. */
+export function BlockField({ placed, states }: { placed: PlacedField; states: FieldStates }) {
+  if (!companionOf(placed)) return <Placed placed={placed} states={states} />;
+  return (
+    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:col-span-2">
+      <Placed placed={placed} states={states} />
+      <Companion toggle={placed} states={states} />
+    </div>
+  );
+}

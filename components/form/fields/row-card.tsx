@@ -1,0 +1,150 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { type ComponentType, useMemo } from 'react';
+import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
+import type { FieldInput } from '@/components/form/field-frame';
+import { fieldAnchor } from '@/components/form/focus-field';
+import { FormProvider, useForm } from '@/components/form/form-context';
+import { IconButton } from '@/components/ui/icon-button';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { Row, RowPart, RowsField } from '@/lib/core/fields';
+import { isPartShown } from '@/lib/core/rows';
+
+/** Draws a part of a row: the switch of all kinds of fields. */
+export type PartComponent = ComponentType<FieldInput & { isEmbed: boolean }>;
+
+export interface RowCardProps {
+  input: FieldInput<RowsField>;
+  row: Row;
+  name: string;
+  place: { readonly index: number; readonly count: number };
+  /** By the path inside of the field. */
+  errors: FieldErrors | undefined;
+  /** Null for a list that nobody orders by hand. */
+  reorder: Reorder | null;
+  /** Its message is the one that is previewed. */
+  isEdited: boolean;
+  isEmbed: boolean;
+  Part: PartComponent;
+  onEdit: () => void;
+  onPart: (name: string, value: unknown) => void;
+  onLeave: () => void;
+  onMove: (to: number) => void;
+  /** Null while there must not be fewer. */
+  onRemove: (() => void) | null;
+}
+
+/** Of many messages only the one that is written has its preview. */
+function asDrawn(part: RowPart, isEdited: boolean): RowPart {
+  if (isEdited || !('preview' in part)) return part;
+  const { preview: _, ...rest } = part;
+  return rest;
+}
+
+function RowButtons({ name, place, reorder, onMove, onRemove }: Omit<RowCardProps, 'row'>) {
+  const { index, count } = place;
+  return (
+    <span className="ml-auto flex gap-1">
+      {reorder && (
+        <>
+          <IconButton
+            label={`Move ${name} up`}
+            size="sm"
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" />}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+        </>
+      )}
+      {onRemove && (
+        <IconButton
+          label={`Remove ${name}`}
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+/** One row: its parts, drawn as the fields that they are, with buttons to move and remove it. */
+export function RowCard(props: RowCardProps) {
+  const { input, row, name, place, errors = {}, reorder, isEdited, isEmbed, Part } = props;
+  const { onEdit, onPart, onLeave } = props;
+  const { path, field, isLocked } = input;
+  const { index, count } = place;
+  const form = useForm();
+  const inner = useMemo(
+    () => ({
+      ...form,
+      onChange: (at: string, value: unknown) => onPart(at.split('.').at(-1) ?? '', value),
+      onBlur: onLeave,
+    }),
+    [form, onPart, onLeave],
+  );
+  const parts = Object.entries(field.of).filter(([, part]) => isPartShown(part, row));
+  const isTall = parts.some(([, part]) => part.kind === 'longText');
+  const hasError = Object.keys(errors).some((at) => at.startsWith(`${index}.`));
+  return (
+    <li
+      aria-label={name}
+      {...reorder?.itemProps(index)}
+      onFocus={({ target }) => target instanceof HTMLTextAreaElement && onEdit()}
+      className={clsx(
+        reorderable,
+        'min-w-0 rounded-card border bg-raised/60 px-3 py-2',
+        hasError ? 'border-danger' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-1">
+        {reorder && (
+          <button
+            type="button"
+            aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
+            title="Drag, or press the arrow keys"
+            disabled={isLocked}
+            {...reorder.handleProps(index)}
+            className="-ml-1 inline-grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
+          >
+            <GripVertical aria-hidden="true" className="size-4.5" />
+          </button>
+        )}
+        <span className="min-w-0 truncate px-1 font-semibold text-muted">{name}</span>
+        {!isLocked && <RowButtons {...props} />}
+      </div>
+      <div
+        id={fieldAnchor(`${path}.${index}`)}
+        className={clsx(
+          'grid gap-4 px-1 pt-1 pb-2',
+          isTall ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3',
+        )}
+      >
+        <FormProvider value={inner}>
+          {parts.map(([part, declared]) => (
+            <Part
+              key={part}
+              path={`${path}.${index}.${part}`}
+              field={asDrawn(declared, isEdited)}
+              value={row[part]}
+              error={errors[`${index}.${part}`]}
+              isLocked={isLocked}
+              isChanged={false}
+              isEmbed={isEmbed}
+            />
+          ))}
+        </FormProvider>
+      </div>
+    </li>
+  );
+}

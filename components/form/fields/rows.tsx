@@ -1,0 +1,139 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { moved } from '@/components/dashboard/moved';
+import { useReorder } from '@/components/dashboard/use-reorder';
+import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
+import { type PartComponent, RowCard } from '@/components/form/fields/row-card';
+import { fieldAnchor, focusField } from '@/components/form/focus-field';
+import { useForm } from '@/components/form/form-context';
+import { Button } from '@/components/ui/button';
+import type { Row, RowsField } from '@/lib/core/fields';
+import { changeRow, newRow, rowsOf, sortRows } from '@/lib/core/rows';
+import { isSame } from '@/lib/guild-settings/values';
+
+export interface RowsProps {
+  input: FieldInput<RowsField>;
+  /** The toggle beside it that turns messages in it into embeds is on. */
+  isEmbed: boolean;
+  Part: PartComponent;
+}
+
+/** A number for each row that stays with it when it moves; new numbers when the list was changed from outside. */
+function useRowKeys(count: number) {
+  const next = useRef(count);
+  const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, (_, key) => key));
+  const fresh = () => next.current++;
+  const present =
+    keys.length === count ? keys : Array.from({ length: count }, (_, at) => keys[at] ?? fresh());
+  if (present !== keys) setKeys(present);
+  return { keys: present, setKeys, fresh };
+}
+
+/** A list of small objects: each a card with its parts, to be added, removed and, unless they order themselves, moved. */
+export function Rows({ input, isEmbed, Part }: RowsProps) {
+  const { onChange, onBlur } = useForm();
+  const { path, field, isLocked, inner } = input;
+  const { rowLabel, max, min = 0 } = field;
+  const rows = rowsOf(input.value);
+  const { keys, setKeys, fresh } = useRowKeys(rows.length);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const nameOf = (index: number) => `${rowLabel} ${index + 1}`;
+
+  function change(next: readonly Row[], nextKeys: readonly number[]) {
+    setKeys(nextKeys);
+    onChange(path, next);
+  }
+
+  function add() {
+    const key = fresh();
+    change([...rows, newRow(field, rows)], [...keys, key]);
+    setEdited(key);
+    setSpoken(`${nameOf(rows.length)} was added.`);
+    // Its first control, once it is there.
+    requestAnimationFrame(() => focusField(`${path}.${rows.length}`));
+  }
+
+  function remove(index: number) {
+    change(rows.toSpliced(index, 1), keys.toSpliced(index, 1));
+    setSpoken(`${nameOf(index)} was removed.`);
+    const rest = document.getElementById(fieldAnchor(path));
+    requestAnimationFrame(() => {
+      // The button that was pressed is gone with its row.
+      const last = Math.min(index, rows.length - 2);
+      if (last < 0 || !focusField(`${path}.${last}`)) rest?.querySelector('button')?.focus();
+    });
+  }
+
+  function move(from: number, to: number) {
+    if (isLocked || moved(keys, from, to) === keys) return;
+    change(moved(rows, from, to), moved(keys, from, to));
+    setSpoken(`${nameOf(from)} is now at place ${to + 1} of ${rows.length}.`);
+  }
+  const reorder = useReorder(move);
+
+  /** Rows that order themselves do so when the list is left, not under the hand of who types. */
+  function settle(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const sorted = rowsOf(sortRows(field, rows));
+    if (isSame(sorted, rows)) return;
+    change(
+      sorted,
+      sorted.map((row) => keys[rows.indexOf(row)] ?? fresh()),
+    );
+  }
+
+  return (
+    <FieldFrame input={input} as="group" className="md:col-span-2">
+      <p className="sr-only" aria-live="polite">
+        {spoken}
+      </p>
+      {rows.length === 0 && field.emptyText !== undefined && (
+        <p className="rounded-control border border-line border-dashed px-4 py-3 text-muted">
+          {field.emptyText}
+        </p>
+      )}
+      <ol
+        ref={reorder.list}
+        aria-label={field.label}
+        onBlur={settle}
+        className="grid grid-cols-1 gap-3 empty:hidden"
+      >
+        {rows.map((row, index) => (
+          <RowCard
+            key={keys[index]}
+            input={input}
+            row={row}
+            name={nameOf(index)}
+            place={{ index, count: rows.length }}
+            errors={inner}
+            reorder={field.sortedBy === undefined && rows.length > 1 ? reorder : null}
+            isEdited={edited === keys[index]}
+            isEmbed={isEmbed}
+            Part={Part}
+            onEdit={() => setEdited(keys[index] ?? null)}
+            onPart={(name, value) => onChange(path, rows.with(index, changeRow(field, row, name, value)))}
+            onLeave={() => onBlur(path)}
+            onMove={(to) => move(index, to)}
+            onRemove={rows.length > min ? () => remove(index) : null}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          disabled={isLocked || rows.length >= max}
+          onClick={add}
+        >
+          {field.addLabel}
+        </Button>
+        <span className="text-xs text-faint tabular-nums">
+          {rows.length} of {max}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,86 @@
+// What the fields of any section take and what they refuse.
+import type { Field, Row, RowsField } from '@/lib/core/fields';
+import { completeRows, rowsOf } from '@/lib/core/rows';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { people } from '../support/people';
+
+/** As many rows as the field takes, in the order in which they are kept. */
+export function otherRows(field: RowsField, directory: Directory): readonly Row[] {
+  const filled = Array.from({ length: field.max }, (_, index) => {
+    const parts = Object.entries(field.of).map(([name, part]): [string, unknown] => {
+      const isUnique = name === field.unique || name === field.sortedBy;
+      if (isUnique && part.kind === 'number') return [name, part.min + index];
+      return [name, otherValue(part, name, undefined, directory)];
+    });
+    return Object.fromEntries(parts);
+  });
+  return rowsOf(completeRows(field, filled));
+}
+
+/** A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers. */
+export function otherValue(field: Field, path: string, current: unknown, directory: Directory): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return current !== true;
+    case 'text':
+    case 'longText': {
+      // Discord itself counts the nickname, in another way.
+      const one = path === 'nickname' ? 'n' : '🪸';
+      const longest = one.repeat(field.max);
+      return longest === current ? `x${one.repeat(field.max - 1)}` : longest;
+    }
+    case 'number':
+      return current === field.max ? field.min : field.max;
+    case 'select':
+      return field.options.find(({ value }) => value !== current)?.value;
+    case 'channel':
+      return directory.channels.find(
+        ({ id, type, blocked }) => field.types.includes(type) && blocked === null && id !== current,
+      )?.id;
+    case 'role':
+      return directory.roles.find(({ id, blocked }) => blocked === null && id !== current)?.id;
+    case 'roles':
+      return directory.roles
+        .filter(({ blocked }) => blocked === null)
+        .map(({ id }) => id)
+        .slice(0, field.max);
+    case 'channels':
+      return directory.channels
+        .filter(({ type, blocked }) => field.types.includes(type) && blocked === null)
+        .map(({ id }) => id)
+        .slice(0, field.max);
+    case 'rows':
+      return otherRows(field, directory);
+    case 'colour':
+      return current === '#010203' ? '#fefdfc' : '#010203';
+    case 'emoji':
+      return current === '🪸' ? '<:reef:300000000000000009>' : '🪸';
+    case 'duration':
+      return current === field.max ? field.min : field.max;
+    case 'userIds':
+      return [people.kai, '99999999999999999999', '10000000000000000'];
+  }
+}
+
+/** True for a list, whose limits are not those of a text or number. */
+export function hasItems({ kind }: Field): boolean {
+  return kind === 'roles' || kind === 'channels' || kind === 'rows';
+}
+
+/** What each kind of field refuses; objects and lists where a scalar belongs among them. */
+export const wrongValues = {
+  toggle: ['true', 1, 0, null, {}, [], ''],
+  text: [1, true, null, {}, [], ['x'], { $gt: '' }],
+  longText: [1, true, null, {}, [], ['x'], { $gt: '' }],
+  number: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
+  select: ['other', '', null, -1, {}, [], { $ne: 'x' }],
+  channel: [1, true, {}, [], 'general', '123', { $ne: null }],
+  role: [1, true, {}, [], '@everyone', '-1', { $ne: null }],
+  roles: ['', {}, null, [1], ['abc'], [null], [people.kai, people.kai]],
+  channels: ['', {}, null, [1], ['abc'], [null], [people.kai, people.kai]],
+  rows: ['', {}, null, 1, true, 'x', { length: 1 }],
+  colour: ['', 'red', '#12345', '#1234567', 0xff, null, ['#123456']],
+  emoji: ['x', '🪸🪸', ':coral:', 1, {}, [], '<:x:1>'],
+  duration: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
+  userIds: ['', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
+} as const satisfies Record<Field['kind'], readonly unknown[]>;
