@@ -9,8 +9,10 @@ import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
+import { seedTicketTalks } from './seed-ticket-talks';
 import { seedTickets } from './seed-tickets';
 import { seedTrackers } from './seed-trackers';
+import { seedVerify } from './seed-verify';
 import { guilds as ids, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
@@ -95,5 +97,7 @@ export async function seed(store: Store, today: string): Promise<void> {
   await seedRoleMenus(store, today);
   await seedSuggestions(store, today);
   await seedTickets(store, today);
+  await seedTicketTalks(store, today);
   await seedTrackers(store, today);
+  await seedVerify(store, today);
 }

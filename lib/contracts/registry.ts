@@ -1,6 +1,11 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as applications from '@/lib/contracts/applications';
 import * as bot from '@/lib/contracts/bot';
+import * as botCases from '@/lib/contracts/bot-cases';
+import * as botTickets from '@/lib/contracts/bot-tickets';
+import * as botTrackers from '@/lib/contracts/bot-trackers';
+import * as botVerifications from '@/lib/contracts/bot-verifications';
+import * as cases from '@/lib/contracts/cases';
 import * as commands from '@/lib/contracts/commands';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as embedbuilder from '@/lib/contracts/embedbuilder';
@@ -15,6 +20,7 @@ import * as reports from '@/lib/contracts/reports';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as suggestions from '@/lib/contracts/suggestions';
+import * as ticketTranscripts from '@/lib/contracts/ticket-transcripts';
 import * as tickets from '@/lib/contracts/tickets';
 import * as trackedprojects from '@/lib/contracts/trackedprojects';
 import * as transfer from '@/lib/contracts/transfer';
@@ -38,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   members,
   applications,
   appeals,
+  cases,
   grants,
   hubReports,
   transfer,
@@ -46,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   suggestions,
   tickets,
+  ticketTranscripts,
   verify,
   giveaways,
   polls,
@@ -53,4 +61,8 @@ export const endpoints: readonly Endpoint[] = [
   youtube,
   trackedprojects,
   bot,
+  botVerifications,
+  botCases,
+  botTickets,
+  botTrackers,
 ].flatMap(endpointsOf);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketPage } from '@/lib/contracts/ticket-transcripts';
 import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
 import { isEmoji } from '@/lib/core/emoji';
@@ -81,6 +82,9 @@ export const ticketsData = z.object({
   ticketOptionLimit: z.number(),
   /** Messages of the embed builder that a panel can show. */
   ticketEmbeds: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The first page of the open tickets, and how many there are of each kind. */
+  openTickets: ticketPage,
+  ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });
 export type TicketsData = z.output<typeof ticketsData>;
 

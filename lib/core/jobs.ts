@@ -15,6 +15,8 @@ export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
 export const jobKinds = {
   /** Tells of an application or of the decision on it. */
   'submission-notify': { payload: z.object({ submissionId: z.string() }) },
+  /** Tells of a ticket that was opened or closed, and removes what was deleted. */
+  'ticket-errands': { payload: z.object({ ticketId: z.string() }) },
   /** Closes a giveaway, draws and announces; its next step where that was cut off. */
   'giveaway-end': { payload: z.object({ giveawayId: z.string() }) },
   /** Brings the message of a giveaway in line with what is stored. */

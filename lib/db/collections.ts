@@ -4,6 +4,7 @@ import { changedIndex, changeMark } from './change-mark';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
+import { cases } from './collections/cases';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases } from './collections/jobs';
@@ -15,9 +16,10 @@ import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
 import { suggestions, suggestionVotes } from './collections/suggestions';
-import { ticketPanelLists } from './collections/tickets';
+import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
 import { verifyPanels } from './collections/verify-panels';
+import { verifyRequests } from './collections/verify-requests';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -184,12 +186,17 @@ export const allCollections: readonly CollectionShape[] = [
   suggestions,
   suggestionVotes,
   ticketPanelLists,
+  tickets,
+  ticketMessages,
+  ticketSlots,
   sectionGrants,
   appeals,
+  cases,
   applications,
   submissions,
   roleMenus,
   verifyPanels,
+  verifyRequests,
   giveaways,
   giveawayEntries,
   giveawayRolls,

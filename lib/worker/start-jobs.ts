@@ -6,6 +6,7 @@ import { endGiveaway } from '@/lib/guilds/giveaways/end-giveaway';
 import { refreshGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
 import { closePoll } from '@/lib/guilds/polls/close-poll';
 import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
+import { handleTicketErrands } from '@/lib/guilds/tickets/ticket-errands';
 import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
@@ -19,6 +20,7 @@ const handlers: JobHandlers<typeof jobKinds> = {
   'poll-refresh': ({ pollId }) => refreshPoll(pollId),
   'project-check': (_, { signal }) => checkProjects(signal),
   'submission-notify': handleSubmissionNotice,
+  'ticket-errands': handleTicketErrands,
 };
 
 declare global {

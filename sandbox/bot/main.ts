@@ -5,6 +5,7 @@ import { crowdId, guilds } from '../world/ids';
 import { createBotClient } from './bot-client';
 import { followSite } from './follow-site';
 import { handleClick } from './handle-click';
+import { listTrackers, toTriedEvent } from './list-trackers';
 import { moves } from './moves';
 import { createSettingsCache } from './settings-cache';
 
@@ -18,7 +19,9 @@ so it acts when it is asked to.
   enter              members enter every running giveaway
   vote               members vote in every running poll and on every open suggestion
   suggest, report    a member suggests or reports something (--text)
+  ticket             a member opens a ticket, talks (--text), closes it; its transcript is sent
   click CUSTOM_ID    a member presses a button or menu that the site has posted
+  trackers           lists who is followed on Twitch and YouTube, and tries a stream or video (--title, --game, --kind)
   publish-commands   replaces the list of the bot's commands by that of this bot
   follow             prints what changes on the site, until Ctrl-C (--after CURSOR resumes)
 
@@ -26,6 +29,8 @@ so it acts when it is asked to.
   --members N    how many members act: 5
   --user ID      the one member who acts
   --text TEXT    what is suggested or reported
+  --answer TEXT  what the member writes to verify; --token TOKEN of the captcha that it is about
+  --title, --game, --kind   what is tried: a title, what is played, and live (unless said), video or short
   --site URL     the site: SITE_URL, else http://localhost:3000
 
 The token is BOT_API_TOKEN, else that of the sandbox.`;
@@ -39,6 +44,11 @@ const options = {
   user: { type: 'string' },
   text: { type: 'string', default: 'A quiz night about the deep sea, every Friday.' },
   site: { type: 'string' },
+  answer: { type: 'string' },
+  token: { type: 'string' },
+  title: { type: 'string' },
+  game: { type: 'string' },
+  kind: { type: 'string' },
   after: { type: 'string' },
 } as const;
 
@@ -79,8 +89,12 @@ async function main(): Promise<void> {
   const move = moves.get(command);
   if (command === 'help') console.log(usage);
   else if (command === 'follow') await follow(client, values.after ?? null);
-  else if (command === 'click') {
-    const said = await handleClick(client, { guild, user: users[0] ?? '', customId: argument });
+  else if (command === 'trackers') {
+    for (const line of await listTrackers(client, guild, toTriedEvent(values))) console.log(line);
+  } else if (command === 'click') {
+    const { answer, token } = values;
+    const click = { guild, user: users[0] ?? '', customId: argument, answer, token };
+    const said = await handleClick(client, click);
     console.log(said ?? 'This is no custom_id of the site.');
   } else if (move) for (const line of await move({ client, guild, users, text })) console.log(line);
   else throw new Error(`There is no command '${command}'.\n\n${usage}`);

@@ -3,27 +3,15 @@ import {
   addBotSuggestion,
   createBotReport,
   publishBotCommands,
-  readPosted,
   reportMemberStatistics,
   reportStatistics,
 } from '@/lib/contracts/bot';
 import { toCustomId } from '@/lib/core/custom-id';
 import { guildId, userId } from '@/lib/core/ids';
-import type { BotClient } from './bot-client';
 import { commands } from './commands';
 import { handleClick } from './handle-click';
-
-/** What is to be moved. */
-export interface Move {
-  readonly client: BotClient;
-  readonly guild: string;
-  /** Who acts, one after the other. */
-  readonly users: readonly string[];
-  readonly text: string;
-}
-
-/** Makes something happen as members would on Discord, and gives a line for each thing that came of it. */
-export type Mover = (move: Move) => Promise<readonly string[]>;
+import { listPosted, type Move, type Mover } from './move';
+import { ticket } from './ticket-move';
 
 function count(happened: {
   joins?: number;
@@ -57,12 +45,6 @@ const stats: Mover = async (move) => {
   const { data } = await client.call(reportMemberStatistics, { params, body: { members } });
   return [...happened, `levels of ${data?.count ?? 0} members`];
 };
-
-async function listPosted({ client, guild }: Move) {
-  const { data } = await client.call(readPosted, { params: { guildId: guildId.parse(guild) } });
-  if (!data) throw new Error('The site has not answered what stands there.');
-  return data;
-}
 
 async function clickAll(move: Move, toCustomIds: (index: number) => readonly string[]) {
   const lines: string[] = [];
@@ -118,5 +100,5 @@ const publish: Mover = async ({ client }) => {
 
 /** Everything that this bot can be asked to do, by the name of the command. */
 export const moves: ReadonlyMap<string, Mover> = new Map(
-  Object.entries({ join, leave, stats, enter, vote, suggest, report, 'publish-commands': publish }),
+  Object.entries({ join, leave, stats, enter, vote, suggest, report, ticket, 'publish-commands': publish }),
 );

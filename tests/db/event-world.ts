@@ -1,16 +1,14 @@
-// Giveaways and polls in the test's own process: a database in a folder of its own, and the stand-in for Discord.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
 import { z } from 'zod';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { allCollections } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
-import { openStore, type Store } from '@/lib/db/open-store';
+import type { Store } from '@/lib/db/open-store';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
 import { crowdId, guilds, people } from '@/sandbox/world/ids';
 import { standInForTests } from '../discord/stand-in';
+import { createSqliteDatabase, type TestDatabase } from './databases';
 
 export const reef = guildId.parse(guilds.coralReef);
 export const pearl = {
@@ -59,28 +57,26 @@ export interface EventWorld {
   readonly jobIds: () => Promise<string[]>;
 }
 
-/** Sets a world up for the tests of a file; each test finds an empty database. */
-export function eventWorld(): EventWorld {
+/** Sets a world up for the tests of a file, or of a `describe`; each test finds an empty database. */
+export function eventWorld(create: () => Promise<TestDatabase> = createSqliteDatabase): EventWorld {
   const discord = standInForTests();
-  const dataDir = mkdtempSync(join(tmpdir(), 'corallium-events-'));
+  let database: TestDatabase | undefined;
   let store: Store | undefined;
   const present = () => {
     if (!store) throw new Error('The database is not open.');
     return store;
   };
-  let count = 0;
   beforeEach(async () => {
-    count += 1;
-    store = await openStore({ dataDir: join(dataDir, String(count)) });
+    database = await create();
+    store = await database.open();
     await store.prepare(allCollections);
     globalThis.coralliumStore = Promise.resolve(store);
     process.env.LOG_LEVEL = 'silent';
   });
   afterEach(async () => {
     globalThis.coralliumStore = undefined;
-    await present().close();
+    await database?.dispose();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return {
     discord,
     store: present,

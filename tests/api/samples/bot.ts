@@ -28,6 +28,7 @@ export const bot: Samples = {
   [`GET ${guild}/settings/{section}`]: { params: { section: 'welcome' }, allowed: 200 },
   [`GET ${guild}/settings`]: { allowed: 200 },
   [`GET ${guild}/posted`]: { allowed: 200 },
+  [`GET ${guild}/trackers`]: { allowed: 200 },
   [`GET ${base}/changes`]: { query: { wait: '0' }, allowed: 200 },
   // A name comes twice, so that the list of the seeded world stays as it is for other tests.
   [`PUT ${base}/commands`]: { body: { commands: [command, command] }, allowed: 422 },
@@ -56,5 +57,25 @@ export const bot: Samples = {
   [`POST ${guild}/reports`]: {
     body: { reporterId: userId, report: { kind: 'issue', text: 'The shell is broken.' } },
     allowed: 409,
+  },
+  // Tickets are opened with a panel here.
+  [`POST ${guild}/tickets`]: { body: { userId, key: 'sample-ticket' }, allowed: 409 },
+  [`PATCH ${guild}/tickets/{ticketId}`]: {
+    params: { ticketId: nobody },
+    body: { claimedBy: userId },
+    allowed: 404,
+  },
+  [`POST ${guild}/tickets/{ticketId}/close`]: {
+    params: { ticketId: nobody },
+    body: { userId, reason: 'Done.' },
+    allowed: 404,
+  },
+  [`POST ${guild}/tickets/{ticketId}/transcript`]: {
+    params: { ticketId: nobody },
+    body: {
+      sequence: 0,
+      messages: [{ author: { id: userId, name: 'Kai' }, createdAt: `${date}T08:00:00Z`, content: 'Hello' }],
+    },
+    allowed: 404,
   },
 };

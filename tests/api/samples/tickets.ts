@@ -1,7 +1,9 @@
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import type { Samples } from './sample';
 
-const base = '/api/dashboard/{userId}/{guildId}/tickets/panel';
+const section = '/api/dashboard/{userId}/{guildId}/tickets';
+const base = `${section}/panel`;
+const hub = '/api/dashboard/userModules/tickets/{guildId}';
 const panelData = {
   publishChannel: channelPlaceId(2, 3),
   ticketCategoryID: channelPlaceId(2, 1),
@@ -14,4 +16,10 @@ export const tickets: Samples = {
   // There is no such panel, which only those may hear who may look.
   [`POST ${base}/publish`]: { body: { panelId: 'none' }, allowed: 404 },
   [`POST ${base}/delete`]: { body: { panelId: 'none' }, allowed: 404 },
+  [`GET ${section}/list`]: { query: { state: 'closed', search: 'kai' }, allowed: 200 },
+  // There is no such ticket either.
+  [`GET ${section}/transcript`]: { query: { ticketId: 'none' }, allowed: 404 },
+  [`POST ${section}/transcript/delete`]: { body: { ticketId: 'none' }, allowed: 404 },
+  [`GET ${hub}`]: { allowed: 200 },
+  [`GET ${hub}/transcript`]: { query: { ticketId: 'none' }, allowed: 404 },
 };

@@ -1,0 +1,7 @@
+import { serve } from '@/lib/api/serve';
+import { readOwnTranscript as contract } from '@/lib/contracts/ticket-transcripts';
+import { readOwnTranscript } from '@/lib/guilds/tickets/read-transcript';
+
+export const GET = serve(contract, ({ params, query, viewer }) =>
+  readOwnTranscript(params.guildId, query, viewer().userId),
+);

@@ -1,0 +1,83 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { TranscriptMessageInput } from '@/lib/contracts/bot-tickets';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { transcriptLimits } from '@/lib/core/ticket-transcript';
+import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { findTicket, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
+import { readTicketSettings } from '@/lib/guilds/tickets/ticket-settings';
+
+interface NewPage {
+  readonly id: string;
+  readonly sequence: number;
+  readonly messages: readonly TranscriptMessageInput[];
+}
+
+function refuse(message: string): AppError {
+  return new AppError('conflict', { message });
+}
+
+/** The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it does not fit. */
+function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
+  if (ticket.deleted) throw refuse('The transcript of this ticket was deleted.');
+  const { length } = ticket.pages;
+  if (ticket.pages[sequence] === id) return ticket;
+  if (sequence < length) throw refuse(`Page ${sequence} was sent before with other messages.`);
+  if (sequence > length) throw refuse(`Page ${length} comes next.`);
+  const count = ticket.counts.messages + messages.length;
+  if (count > transcriptLimits.messages) {
+    const message = `A transcript holds at most ${transcriptLimits.messages} messages.`;
+    throw new AppError('invalid', { message, fields: { messages: message } });
+  }
+  const files = messages.reduce((sum, { attachments }) => sum + attachments.length, 0);
+  return {
+    ...ticket,
+    pages: [...ticket.pages, id],
+    counts: { messages: count, attachments: ticket.counts.attachments + files },
+  };
+}
+
+/**
+ * Appends a page to the transcript of a ticket, open or closed; the same page at the same place again changes nothing. Throws `not_found` for a ticket
+ * of another guild, `conflict` where the guild keeps no transcripts, for a page out of order, one that was sent with other messages and a deleted
+ * transcript, `invalid` beyond 2000 messages.
+ */
+export async function addTranscriptPage(
+  guildId: GuildId,
+  ticketId: string,
+  { sequence, messages }: Pick<NewPage, 'sequence' | 'messages'>,
+) {
+  const [before, snapshot] = await Promise.all([getTicket(guildId, ticketId), findSnapshot(guildId)]);
+  if (!snapshot) throw new AppError('not_found');
+  if (!(await readTicketSettings(snapshot)).transcriptToggle) {
+    throw refuse('This server keeps no transcripts.');
+  }
+  const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);
+  const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, sequence, messages };
+  if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
+  const store = await getStore();
+  const pages = store.collection(ticketMessages);
+  try {
+    await pages.insert(page.id, { guildId, ticketId, messages: [...messages] });
+  } catch (error) {
+    // Left by a process that ended, or on its way by another call: the same messages either way.
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+  try {
+    const { value } = await store.collection(tickets).update(ticketId, (ticket) => withPage(ticket, page));
+    return toAnswer(value, 'added');
+  } catch (error) {
+    // Only where the page is certainly no part of the transcript.
+    const isOut = isAppError(error, 'conflict') || isAppError(error, 'invalid');
+    const present = isOut ? await findTicket(guildId, ticketId, { fresh: true }).catch(() => null) : null;
+    if (present && !present.value.pages.includes(page.id)) await pages.remove(page.id).catch(() => {});
+    throw error;
+  }
+}
+
+function toAnswer(ticket: Ticket, outcome: 'added' | 'repeated') {
+  return { outcome, pages: ticket.pages.length, messages: ticket.counts.messages };
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
+import { tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { findMember } from '@/lib/discord/members';
+import { getTicket, type TicketPerson } from '@/lib/guilds/tickets/ticket-documents';
+
+export interface TicketChange {
+  readonly channelId?: ChannelId | undefined;
+  /** Null for nobody. */
+  readonly claimedBy?: UserId | null | undefined;
+}
+
+/**
+ * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a ticket of another guild and for
+ * somebody who is not in it, `conflict` for a closed one.
+ */
+export async function changeTicket(guildId: GuildId, ticketId: string, change: TicketChange) {
+  await getTicket(guildId, ticketId);
+  const { channelId, claimedBy } = change;
+  const member = claimedBy ? await findMember(guildId, claimedBy) : null;
+  if (claimedBy && !member)
+    throw new AppError('not_found', { message: 'This person is not in this server.' });
+  const claimer: TicketPerson | null = member && { userId: member.userId, username: member.displayName };
+  const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
+    if (ticket.state === 'closed') throw new AppError('conflict', { message: 'This ticket is closed.' });
+    return {
+      ...ticket,
+      channelId: channelId ?? ticket.channelId,
+      claimedBy: claimedBy === undefined ? ticket.claimedBy : claimer,
+    };
+  });
+  return { channelId: value.channelId, claimedBy: value.claimedBy?.userId ?? null };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import type { GuildMember } from '@/lib/core/discord';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
+import { tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { findMember } from '@/lib/discord/members';
+import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { closed, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
+import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
+import { freeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
+
+/** Bots, the ticket's manager role, and those who manage the server. */
+function isOfTeam({ guild }: GuildSnapshot, member: GuildMember, { start }: Ticket): boolean {
+  if (member.bot) return true;
+  if (start.supportRoleId !== null && member.roleIds.some((id) => id === start.supportRoleId)) return true;
+  return canManageGuild(guildPermissions(guild, member), guild.ownerId === member.userId);
+}
+
+function assertMayClose(
+  ticket: Ticket,
+  { userCloseTicket }: TicketSettings,
+  { isOpener, isTeam }: { readonly isOpener: boolean; readonly isTeam: boolean },
+): void {
+  if (isTeam || (isOpener && userCloseTicket)) return;
+  const message = isOpener
+    ? 'Only the team can close tickets in this server.'
+    : `Only ${ticket.opener.username} and the team can close this ticket.`;
+  throw new AppError('forbidden', { message });
+}
+
+/**
+ * Closes a ticket by the hand of its opener, where the settings allow that, or of the team; the same person's second time changes nothing. Gives when it
+ * was closed and what is to come of its transcript. Throws `not_found` for a ticket of another guild and for strangers, `forbidden`, `invalid` at
+ * `reason` where one is asked for, `conflict` when somebody else has closed it.
+ */
+export async function closeTicket(
+  guildId: GuildId,
+  ticketId: string,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
+): Promise<{ readonly closedAt: string; readonly keepsTranscript: boolean; readonly pages: number }> {
+  const { value: ticket } = await getTicket(guildId, ticketId);
+  const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
+  if (!snapshot || !member)
+    throw new AppError('not_found', { message: 'This person is not in this server.' });
+  const settings = await readTicketSettings(snapshot);
+  const isOpener = ticket.opener.userId === userId;
+  assertMayClose(ticket, settings, { isOpener, isTeam: isOfTeam(snapshot, member, ticket) });
+  if (settings.requireReason && reason === '' && ticket.state === 'open') {
+    const message = 'Say why this ticket is closed.';
+    throw new AppError('invalid', { message, fields: { reason: message } });
+  }
+  const at = new Date().toISOString();
+  const by = { userId, username: member.displayName };
+  const outbox = planErrands(ticketId, 'closed', settings);
+  const collection = (await getStore()).collection(tickets);
+  const { value } = await withErrands(ticketId, outbox.length > 0, () =>
+    collection.update(ticketId, (present) => closed(present, { by, at, reason, outbox })),
+  );
+  await freeTicketSlot({ guildId, userId: value.opener.userId }, ticketId);
+  return {
+    closedAt: value.closedAt ?? at,
+    keepsTranscript: settings.transcriptToggle && value.deleted === null,
+    pages: value.pages.length,
+  };
+}

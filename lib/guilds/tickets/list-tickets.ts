@@ -1,0 +1,63 @@
+import 'server-only';
+import type { OwnTicketPage, TicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { type TicketSelection, type TicketState, ticketList } from '@/lib/core/ticket-lists';
+import { tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+
+const PAGE = 20;
+
+export interface TicketQuery {
+  readonly state: TicketState;
+  readonly search?: string | undefined;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+async function readPage(selection: TicketSelection, after: string | undefined) {
+  return (await getStore()).collection(tickets).list({
+    index: 'lists',
+    equals: ticketList(selection),
+    order: 'desc',
+    limit: PAGE,
+    after,
+  });
+}
+
+/**
+ * A page of a guild's tickets in a state, the last opened or closed first; of those only whose opener's name begins with `search`, or who has that id.
+ * Throws `bad_request` for a wrong `after`.
+ */
+export async function listTickets(
+  guildId: GuildId,
+  { state, search, after }: TicketQuery,
+): Promise<TicketPage> {
+  const { items, next } = await readPage({ guildId, state, search }, after);
+  return { items: items.map(toListedTicket), next };
+}
+
+/** A page of a member's own tickets in a guild, the last one first. Throws `bad_request` for a wrong `after`. */
+export async function listOwnTickets(
+  guildId: GuildId,
+  openerId: UserId,
+  after?: string | undefined,
+): Promise<OwnTicketPage> {
+  const { items, next } = await readPage({ guildId, openerId }, after);
+  return { items: items.map(toOwnTicket), next };
+}
+
+/** How many tickets of a guild are open and how many closed. */
+export async function countTickets(guildId: GuildId): Promise<Record<TicketState, number>> {
+  const collection = (await getStore()).collection(tickets);
+  const count = (state: TicketState) =>
+    collection.count({ index: 'lists', equals: ticketList({ guildId, state }) });
+  const [open, closed] = await Promise.all([count('open'), count('closed')]);
+  return { open, closed };
+}
+
+/** True for a member who has ever opened a ticket in a guild. */
+export async function hasOwnTickets(guildId: GuildId, openerId: UserId): Promise<boolean> {
+  const equals = ticketList({ guildId, openerId });
+  return (await (await getStore()).collection(tickets).count({ index: 'lists', equals })) > 0;
+}

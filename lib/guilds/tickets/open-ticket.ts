@@ -1,0 +1,123 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { openBotTicket } from '@/lib/contracts/bot-tickets';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { listsOfTicket } from '@/lib/core/ticket-lists';
+import type { Stored } from '@/lib/db/collection';
+import { tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { findMember } from '@/lib/discord/members';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { findPanel, listPanels, type PanelData } from '@/lib/guilds/tickets/panel-list';
+import { findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
+import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
+import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
+
+export interface TicketRequest {
+  readonly userId: UserId;
+  readonly key: string;
+  readonly panelId: string | null;
+  readonly topic: string | null;
+}
+
+function assertTaken({ ticketToggle, ticketType }: TicketSettings, panelId: string | null): void {
+  const refuse = (message: string) => new AppError('conflict', { message });
+  if (!ticketToggle) throw refuse('This server takes no tickets.');
+  if (ticketType === 'panel' && panelId === null) {
+    throw refuse('Tickets are opened with a panel in this server.');
+  }
+  if (ticketType === 'command' && panelId !== null) {
+    throw refuse('Tickets are opened with a command in this server.');
+  }
+}
+
+function findTopic({ dropdownOptions }: PanelData, id: string | null) {
+  if (dropdownOptions.length === 0 && id === null) return null;
+  const found = dropdownOptions.find((option) => option.id === id);
+  if (found) return found;
+  const message = id === null ? 'Choose a topic.' : 'This topic does not exist any more.';
+  throw new AppError('invalid', { message, fields: { topic: message } });
+}
+
+/** How a ticket begins, by the panel that was used and the settings. */
+async function toStart(
+  guildId: GuildId,
+  { panelId, topic }: TicketRequest,
+  settings: TicketSettings,
+): Promise<Pick<Ticket, 'topic' | 'start'>> {
+  const { ticketEmbedColor: colour, defaultTicketCategoryID } = settings;
+  const none = { supportRoleId: null, pingRoleId: null, message: '', colour };
+  if (panelId === null) return { topic: null, start: { ...none, categoryId: defaultTicketCategoryID } };
+  const { data } = findPanel(await listPanels(guildId), panelId);
+  const option = findTopic(data, topic);
+  const start = {
+    categoryId: data.ticketCategoryID || defaultTicketCategoryID,
+    supportRoleId: data.supportRoleID,
+    pingRoleId: option?.rolePing ?? null,
+    message: option?.defaultMessage.trim() || data.ticketDefaultMessage.trim(),
+    colour,
+  };
+  return { topic: option?.label ?? null, start };
+}
+
+type Opened = z.input<typeof openBotTicket.returns>;
+
+function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
+  return { id, isNew, topic: value.topic, ...value.start };
+}
+
+/**
+ * Opens a ticket of a member, and says how it begins. The same `key` of the same person opens one ticket, however often it is sent. Throws
+ * `conflict` where the guild takes none (in this way) or the member has as many open ones as the settings allow, `not_found` for strangers and unknown
+ * panels, `invalid` at `topic`; and `discord_unavailable` when nobody can say whether the person is a member.
+ */
+export async function openTicket(guildId: GuildId, request: TicketRequest): Promise<Opened> {
+  const { userId, key, panelId } = request;
+  const id = toPostNonce(guildId, userId, key);
+  const known = await findTicket(guildId, id, { fresh: true });
+  if (known) return toOpened(known, false);
+  const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
+  if (!snapshot || !member) throw new AppError('not_found');
+  const settings = await readTicketSettings(snapshot);
+  assertTaken(settings, panelId);
+  const { topic, start } = await toStart(guildId, request, settings);
+  const openedAt = new Date().toISOString();
+  const opener = { userId, username: member.displayName };
+  const outbox = planErrands(id, 'opened', settings);
+  const ticket: Ticket = {
+    guildId,
+    panelId,
+    topic,
+    opener,
+    channelId: null,
+    state: 'open',
+    openedAt,
+    closedAt: null,
+    closedBy: null,
+    reason: '',
+    claimedBy: null,
+    start,
+    counts: { messages: 0, attachments: 0 },
+    pages: [],
+    deleted: null,
+    outbox,
+    problems: [],
+    lists: listsOfTicket({ guildId, state: 'open', opener }),
+    listedAt: openedAt,
+  };
+  const owner = { guildId, userId };
+  await takeTicketSlot(owner, id, settings.maxTicket);
+  const collection = (await getStore()).collection(tickets);
+  try {
+    const stored = await withErrands(id, outbox.length > 0, () => collection.insert(id, ticket));
+    return toOpened(stored, true);
+  } catch (error) {
+    const same = isAppError(error, 'already_exists') ? await findTicket(guildId, id, { fresh: true }) : null;
+    if (same) return toOpened(same, false);
+    await freeTicketSlot(owner, id).catch(() => {});
+    throw error;
+  }
+}

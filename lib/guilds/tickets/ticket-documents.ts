@@ -1,0 +1,89 @@
+import 'server-only';
+import type { ListedTicket, OwnTicket } from '@/lib/contracts/ticket-transcripts';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { listsOfTicket } from '@/lib/core/ticket-lists';
+import type { Stored } from '@/lib/db/collection';
+import { tickets } from '@/lib/db/collections/tickets';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+
+export type Ticket = Doc<typeof tickets>;
+export type TicketPerson = Ticket['opener'];
+
+/** The ticket of a guild with this id, or null; `fresh` skips the read cache. */
+export async function findTicket(
+  guildId: GuildId,
+  ticketId: string,
+  options: { readonly fresh?: boolean } = {},
+): Promise<Stored<Ticket> | null> {
+  const found = await (await getStore()).collection(tickets).get(ticketId, options);
+  return found?.value.guildId === guildId ? found : null;
+}
+
+/** As findTicket. Throws `not_found`. */
+export async function getTicket(guildId: GuildId, ticketId: string): Promise<Stored<Ticket>> {
+  const found = await findTicket(guildId, ticketId, { fresh: true });
+  if (!found) throw new AppError('not_found', { message: 'This ticket does not exist.' });
+  return found;
+}
+
+/** A member's own ticket once it is closed, or null for any other: what the member may read again. */
+export async function findOwnClosedTicket(
+  guildId: GuildId,
+  ticketId: string,
+  openerId: UserId,
+): Promise<Stored<Ticket> | null> {
+  const found = await findTicket(guildId, ticketId);
+  return found?.value.opener.userId === openerId && found.value.state === 'closed' ? found : null;
+}
+
+/** The ticket closed. Throws `conflict` when somebody else has done so before; the same person's second time changes nothing. */
+export function closed(
+  ticket: Ticket,
+  closing: {
+    readonly by: TicketPerson;
+    readonly at: string;
+    readonly reason: string;
+    readonly outbox: Ticket['outbox'];
+  },
+): Ticket {
+  if (ticket.state === 'closed') {
+    if (ticket.closedBy?.userId === closing.by.userId) return ticket;
+    const name = ticket.closedBy?.username ?? 'Somebody';
+    throw new AppError('conflict', { message: `${name} has closed this ticket already.` });
+  }
+  const { guildId, opener } = ticket;
+  return {
+    ...ticket,
+    state: 'closed',
+    closedAt: closing.at,
+    closedBy: closing.by,
+    reason: closing.reason,
+    outbox: [...ticket.outbox, ...closing.outbox],
+    lists: listsOfTicket({ guildId, state: 'closed', opener }),
+    listedAt: closing.at,
+  };
+}
+
+/** A ticket as its opener sees it. */
+export function toOwnTicket({ id, value }: Stored<Ticket>): OwnTicket {
+  const { state, topic, opener, openedAt, closedAt, closedBy, reason, counts, deleted } = value;
+  const texts = { topic, opener, openedAt, closedAt, closedBy, reason };
+  return { id, state, ...texts, messages: counts.messages, isDeleted: deleted !== null };
+}
+
+/** A ticket as the team sees it. */
+export function toListedTicket(stored: Stored<Ticket>): ListedTicket {
+  const { guildId, state, channelId, claimedBy, counts, deleted, outbox, problems } = stored.value;
+  return {
+    ...toOwnTicket(stored),
+    claimedBy,
+    link:
+      state === 'open' && channelId !== null ? `https://discord.com/channels/${guildId}/${channelId}` : null,
+    attachments: counts.attachments,
+    deletedBy: deleted?.by.username ?? null,
+    isTelling: outbox.some(({ kind }) => kind !== 'remove-pages'),
+    problems: problems.map(({ message }) => message),
+  };
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+
+/** A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended. */
+const LEFT_BEHIND = 60_000;
+
+interface Opener {
+  readonly guildId: string;
+  readonly userId: string;
+}
+
+const idOf = ({ guildId, userId }: Opener) => `${guildId}:${userId}`;
+
+/** The tickets of a member that take a slot but are closed or were never made. */
+async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
+  const store = await getStore();
+  const taken = (await store.collection(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
+  const now = Date.now();
+  const idle = await Promise.all(
+    taken.map(async ({ ticketId, at }) => {
+      const ticket = await store.collection(tickets).get(ticketId, { fresh: true });
+      if (ticket) return ticket.value.state === 'closed' ? [ticketId] : [];
+      return now - Date.parse(at) > LEFT_BEHIND ? [ticketId] : [];
+    }),
+  );
+  return new Set(idle.flat());
+}
+
+/** Counts one more open ticket of a member; the same one counts once. Throws `conflict` when `most` are open. */
+export async function takeTicketSlot(opener: Opener, ticketId: string, most: number): Promise<void> {
+  const slot = { ticketId, at: new Date().toISOString() };
+  const take = async (idle: ReadonlySet<string>) =>
+    (await getStore()).collection(ticketSlots).upsert(
+      idOf(opener),
+      () => ({ guildId: opener.guildId, taken: [slot] }),
+      (value) => {
+        if (value.taken.some((other) => other.ticketId === ticketId)) return value;
+        const taken = value.taken.filter((other) => !idle.has(other.ticketId));
+        if (taken.length < most) return { ...value, taken: [...taken, slot] };
+        const message =
+          taken.length === 1
+            ? 'You have an open ticket in this server already.'
+            : `You have ${taken.length} open tickets in this server already.`;
+        throw new AppError('conflict', { message });
+      },
+    );
+  try {
+    await take(new Set());
+  } catch (error) {
+    if (!isAppError(error, 'conflict')) throw error;
+    await take(await listIdle(opener));
+  }
+}
+
+/** Counts one open ticket less; one that is not counted changes nothing. */
+export async function freeTicketSlot(opener: Opener, ticketId: string): Promise<void> {
+  try {
+    await (await getStore()).collection(ticketSlots).update(idOf(opener), (value) => {
+      const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
+      return taken.length === value.taken.length ? value : { ...value, taken };
+    });
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+  }
+}

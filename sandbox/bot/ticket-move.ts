@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addTranscriptPage,
+  changeBotTicket,
+  closeBotTicket,
+  openBotTicket,
+} from '@/lib/contracts/bot-tickets';
+import { guildId, userId } from '@/lib/core/ids';
+import { transcriptLimits } from '@/lib/core/ticket-transcript';
+import { botId } from '../world/ids';
+import { listPosted, type Mover } from './move';
+
+/** Where a real bot would have made the ticket's channel. */
+const CHANNEL = '590000000000000001';
+
+/** A ticket from its opening to its transcript: what is typed goes in, and as many answers of the bot as pages need more than one of. */
+export const ticket: Mover = async (move) => {
+  const { client, users, text } = move;
+  const [user = ''] = users;
+  const guild = guildId.parse(move.guild);
+  const opener = userId.parse(user);
+  // The panel that stands in a channel, with its first topic; without one as by a command.
+  const [panel] = (await listPosted(move)).ticketPanels;
+  const topics = panel?.panelData.dropdownOptions;
+  const first: unknown = Array.isArray(topics) ? topics[0] : null;
+  const topic = typeof first === 'object' && first !== null && 'id' in first ? String(first.id) : null;
+  const body = { userId: opener, key: randomUUID(), panelId: panel?.id ?? null, topic };
+  const { data: opened } = await client.call(openBotTicket, { params: { guildId: guild }, body });
+  const id = opened?.id ?? '';
+  const params = { guildId: guild, ticketId: id };
+  await client.call(changeBotTicket, { params, body: { channelId: CHANNEL } });
+
+  const now = Date.now();
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  const bot = { id: botId, name: 'Corallium', isBot: true };
+  const member = { id: user, name: `Member ${user.slice(-3)}` };
+  const greeting = { description: opened?.message || 'How can we help?', title: opened?.topic ?? null };
+  const said = [
+    { author: bot, createdAt: at(0), content: `Welcome <@${user}>!`, embeds: [greeting] },
+    { author: member, createdAt: at(20), content: text },
+    { author: bot, createdAt: at(40), content: 'Thank you, the team has noted it.' },
+  ];
+
+  const closing = { userId: userId.parse(botId), reason: 'Noted by the team.' };
+  const { data: closed } = await client.call(closeBotTicket, { params, body: closing });
+  const lines = [`ticket ${id} opened${opened?.topic ? ` about ${opened.topic}` : ''}`, 'ticket closed'];
+  if (!closed?.keepsTranscript) return [...lines, 'this server keeps no transcripts'];
+  let pages = 0;
+  for (let from = 0; from < said.length; from += transcriptLimits.pageMessages) {
+    const messages = said.slice(from, from + transcriptLimits.pageMessages);
+    await client.call(addTranscriptPage, { params, body: { sequence: pages, messages } });
+    pages += 1;
+  }
+  return [...lines, `transcript of ${said.length} messages sent`];
+};

@@ -1,0 +1,125 @@
+import { isAppError } from '@/lib/core/errors';
+import { listsOfTicket } from '@/lib/core/ticket-lists';
+import { transcriptLimits } from '@/lib/core/ticket-transcript';
+import type { Collection } from '@/lib/db/collection';
+import { ticketMessages, ticketSlots, tickets } from '@/lib/db/collections/tickets';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { type Line, smallTalk, type Talk, talks } from './ticket-talks';
+import { createWorld } from './world';
+import { botId, guilds, people } from './world/ids';
+import { createRandom } from './world/random';
+
+type Ticket = Doc<typeof tickets>;
+type Message = Doc<typeof ticketMessages>['messages'][number];
+
+const guildId = guilds.coralReef;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
+  try {
+    await collection.insert(id, value);
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
+
+/** The lines of a talk with the small talk before its last one. */
+function linesOf({ opener, lines, chatter = 0 }: Talk): Line[] {
+  const random = createRandom(chatter);
+  const between = Array.from({ length: chatter }, (): Line => {
+    const by = random.pick([opener, people.finn, people.pearl, people.kai]);
+    return { by, text: random.pick(smallTalk), after: random.chance(0.04) ? 900 : random.below(9) };
+  });
+  return [...lines.slice(0, -1), ...between, ...lines.slice(-1)];
+}
+
+function toMessages(talk: Talk, start: number, authorOf: (userId: string) => Message['author']): Message[] {
+  let at = start;
+  const greeting: Message = {
+    author: authorOf(botId),
+    createdAt: new Date(at).toISOString(),
+    content: `Welcome <@${talk.opener}>! The team will be with you soon.`,
+    attachments: [],
+    embeds: [
+      {
+        title: talk.topic,
+        description: 'Describe what it is about, as precisely as you can. Pictures help.',
+        fields: [{ name: 'Opened by', value: `<@${talk.opener}>` }],
+      },
+    ],
+  };
+  const said = linesOf(talk).map(({ by, text, after = 1, file }, index): Message => {
+    at += after * MINUTE_MS;
+    const url = `https://cdn.discordapp.com/attachments/500000000000300001/90000000000000000${index % 10}/`;
+    return {
+      author: authorOf(by),
+      createdAt: new Date(at).toISOString(),
+      content: text,
+      attachments: file ? [{ ...file, url: `${url}${file.name}` }] : [],
+      embeds: [],
+    };
+  });
+  return [greeting, ...said];
+}
+
+/** Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `today` is YYYY-MM-DD. */
+export async function seedTicketTalks(store: Store, today: string): Promise<void> {
+  const { users } = createWorld();
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const nameOf = (userId: string) => {
+    const user = users.get(userId);
+    return user?.globalName ?? user?.username ?? 'Somebody';
+  };
+  const person = (userId: string) => ({ userId, username: nameOf(userId) });
+  const authorOf = (id: string) => {
+    const user = users.get(id);
+    return { id, name: nameOf(id), avatar: user?.avatar ?? null, isBot: user?.bot ?? false };
+  };
+  for (const [index, talk] of talks.entries()) {
+    const id = `seed-ticket-${index + 1}`;
+    const { opener: openerId, closed } = talk;
+    const opener = person(openerId);
+    const isKept = !closed?.isDeleted;
+    const messages = isKept ? toMessages(talk, noon - talk.hoursAgo * HOUR_MS, authorOf) : [];
+    const size = transcriptLimits.pageMessages;
+    const count = Math.ceil(messages.length / size);
+    const pages = Array.from({ length: count }, (_, page) => `${id}.${page}.seed`);
+    for (const [page, pageId] of pages.entries()) {
+      const value = { guildId, ticketId: id, messages: messages.slice(page * size, (page + 1) * size) };
+      await insertIfAbsent(store.collection(ticketMessages), pageId, value);
+    }
+    const state = closed ? 'closed' : 'open';
+    const value: Ticket = {
+      guildId,
+      panelId: 'seed-panel-1',
+      topic: talk.topic,
+      opener,
+      channelId: null,
+      state,
+      openedAt: before(talk.hoursAgo),
+      closedAt: closed ? before(closed.hoursAgo) : null,
+      closedBy: closed ? person(closed.by) : null,
+      reason: closed?.reason ?? '',
+      claimedBy: talk.claimedBy ? person(talk.claimedBy) : null,
+      start: { categoryId: null, supportRoleId: null, pingRoleId: null, message: '', colour: '#5865F2' },
+      counts: {
+        messages: messages.length,
+        attachments: messages.reduce((sum, { attachments }) => sum + attachments.length, 0),
+      },
+      pages,
+      deleted: isKept ? null : { by: person(people.marina), at: before(closed?.hoursAgo ?? 0) },
+      outbox: [],
+      problems: closed?.problem ? [{ kind: 'link-transcript', message: closed.problem }] : [],
+      lists: listsOfTicket({ guildId, state, opener }),
+      listedAt: before(closed ? closed.hoursAgo : talk.hoursAgo),
+    };
+    await insertIfAbsent(store.collection(tickets), id, value);
+    if (!closed) {
+      const taken = [{ ticketId: id, at: value.openedAt }];
+      await insertIfAbsent(store.collection(ticketSlots), `${guildId}:${openerId}`, { guildId, taken });
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import { guildId, userId } from '@/lib/core/ids';
+import { ticketSlots } from '@/lib/db/collections/tickets';
+import { changeTicket } from '@/lib/guilds/tickets/change-ticket';
+import { countTickets, hasOwnTickets, listOwnTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
+import { botId, guilds, otherBots, people } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, eventWorld, member, reef, roleNamed } from './event-world';
+import { savePanelWith } from './ticket-panels';
+import { allowTickets, closeBy, kai, openWith, pearlId, storedTicket } from './ticket-world';
+
+function describeLifecycle(create: () => Promise<TestDatabase>): void {
+  const world = eventWorld(create);
+  beforeEach(() => allowTickets(world));
+  const slots = async (user = kai) =>
+    (await world.store().collection(ticketSlots).get(`${reef}:${user}`, { fresh: true }))?.value.taken.map(
+      ({ ticketId }) => ticketId,
+    );
+
+  describe('opening', () => {
+    test('by a command begins as the settings say', async () => {
+      const category = channelNamed('Help Desk');
+      await allowTickets(world, { ticketEmbedColor: '#112233', defaultTicketCategoryID: category });
+      const opened = await openWith();
+      expect(opened).toEqual({
+        id: opened.id,
+        isNew: true,
+        topic: null,
+        categoryId: category,
+        supportRoleId: null,
+        pingRoleId: null,
+        message: '',
+        colour: '#112233',
+      });
+      expect(await storedTicket(world, opened.id)).toMatchObject({
+        opener: { userId: kai, username: 'Kai' },
+        state: 'open',
+        channelId: null,
+        outbox: [],
+      });
+    });
+
+    test('by a panel begins as the panel and its topic say', async () => {
+      await allowTickets(world, { ticketType: 'panel', maxTicket: 5 });
+      const { panel } = await savePanelWith({
+        ticketDefaultMessage: 'How can we help?',
+        dropdownOptions: [
+          { id: 'plain', label: 'Question' },
+          { id: 'own', label: 'Payment', defaultMessage: 'Which bill?', rolePing: roleNamed('Moderator') },
+        ],
+      });
+      const from = (topic: string | null) => openWith({ panelId: panel.id, topic });
+      expect(await from('plain')).toMatchObject({
+        topic: 'Question',
+        message: 'How can we help?',
+        pingRoleId: null,
+        categoryId: channelNamed('Help Desk'),
+        supportRoleId: roleNamed('Moderator'),
+      });
+      expect(await from('own')).toMatchObject({
+        topic: 'Payment',
+        message: 'Which bill?',
+        pingRoleId: roleNamed('Moderator'),
+      });
+      expect(await failureOf(from(null))).toMatchObject({ code: 'invalid', message: 'Choose a topic.' });
+      expect(await failureOf(from('gone'))).toMatchObject({ code: 'invalid' });
+      expect(await failureOf(openWith({ panelId: 'gone' }))).toMatchObject({ code: 'not_found' });
+    });
+
+    test.each([
+      [{ ticketToggle: false }, 'This server takes no tickets.'],
+      [{ ticketType: 'panel' }, 'Tickets are opened with a panel in this server.'],
+    ])('is refused with %j', async (settings, message) => {
+      await allowTickets(world, settings);
+      expect(await failureOf(openWith())).toMatchObject({ code: 'conflict', message });
+      expect(await countTickets(reef)).toEqual({ open: 0, closed: 0 });
+      expect(await slots()).toBeUndefined();
+    });
+
+    test('by a panel is refused where a command opens them', async () => {
+      expect(await failureOf(openWith({ panelId: 'any' }))).toMatchObject({
+        message: 'Tickets are opened with a command in this server.',
+      });
+    });
+
+    test('the same key opens one ticket, also for those who come at once', async () => {
+      const opened = await Promise.all([1, 2, 3, 4].map(() => openWith({ key: 'the-same-key' })));
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+      expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(await countTickets(reef)).toEqual({ open: 1, closed: 0 });
+      await allowTickets(world, { maxTicket: 2 });
+      const other = await openWith({ key: 'the-same-key', userId: member(3) });
+      expect(other.id).not.toBe(opened[0]?.id);
+    });
+
+    test.each([1, 3])('%d of a member at once, and not one more', async (maxTicket) => {
+      await allowTickets(world, { maxTicket });
+      const tries = await Promise.allSettled(Array.from({ length: maxTicket + 2 }, () => openWith()));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxTicket);
+      expect((await failureOf(openWith())).code).toBe('conflict');
+      const [first] = (await listTickets(reef, { state: 'open' })).items;
+      await closeBy(first?.id ?? '');
+      await openWith();
+      expect(await countTickets(reef)).toEqual({ open: maxTicket, closed: 1 });
+    });
+
+    test('slots of tickets that were closed or never made are free again', async () => {
+      const { id } = await openWith();
+      const old = new Date(Date.now() - 61_000).toISOString();
+      const young = new Date(Date.now() - 30_000).toISOString();
+      const put = (at: string) =>
+        world
+          .store()
+          .collection(ticketSlots)
+          .update(`${reef}:${kai}`, (value) => ({ ...value, taken: [{ ticketId: 'never-made', at }] }));
+      await closeBy(id);
+      await put(young);
+      expect(await failureOf(openWith())).toMatchObject({
+        message: 'You have an open ticket in this server already.',
+      });
+      await put(old);
+      await openWith();
+      expect(await slots()).toHaveLength(1);
+    });
+
+    test('needs a member, and Discord to say so', async () => {
+      expect(await failureOf(openWith({ userId: userId.parse(people.drift) }))).toMatchObject({
+        code: 'not_found',
+      });
+      world.discord().addFault({ match: 'GET /guilds/.*/members/.*', status: 500 });
+      expect(await failureOf(openWith())).toMatchObject({ code: 'discord_unavailable' });
+      expect(await countTickets(reef)).toEqual({ open: 0, closed: 0 });
+    });
+  });
+
+  describe('closing', () => {
+    test('by the team or its opener; the second time by the same person changes nothing', async () => {
+      const { id } = await openWith();
+      const first = await closeBy(id, pearlId, 'Done');
+      expect(first).toMatchObject({ keepsTranscript: true, pages: 0 });
+      expect(await closeBy(id, pearlId, 'Other')).toEqual(first);
+      expect(await storedTicket(world, id)).toMatchObject({
+        state: 'closed',
+        reason: 'Done',
+        closedBy: { userId: pearlId, username: 'Pearl' },
+        closedAt: first.closedAt,
+      });
+      expect(await failureOf(closeBy(id, kai))).toMatchObject({
+        code: 'conflict',
+        message: 'Pearl has closed this ticket already.',
+      });
+      expect(await slots()).toEqual([]);
+    });
+
+    test('of two at once one wins', async () => {
+      const { id } = await openWith();
+      const tries = await Promise.allSettled([closeBy(id, pearlId), closeBy(id, kai)]);
+      expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('is not for other members, and for its opener only where the settings allow it', async () => {
+      const { id } = await openWith();
+      expect(await failureOf(closeBy(id, member(3)))).toMatchObject({
+        code: 'forbidden',
+        message: 'Only Kai and the team can close this ticket.',
+      });
+      await allowTickets(world, { userCloseTicket: false });
+      expect(await failureOf(closeBy(id, kai))).toMatchObject({
+        code: 'forbidden',
+        message: 'Only the team can close tickets in this server.',
+      });
+      expect(await failureOf(closeBy(id, userId.parse(people.drift)))).toMatchObject({ code: 'not_found' });
+      await allowTickets(world, { userCloseTicket: true });
+      await closeBy(id, kai);
+    });
+
+    test.each([
+      ['the bot', botId],
+      ['another bot', otherBots.tidekeeper],
+      ['the owner', people.marina],
+    ])('is for %s too', async (_, by) => {
+      const { id } = await openWith();
+      await closeBy(id, userId.parse(by));
+      expect((await storedTicket(world, id))?.state).toBe('closed');
+    });
+
+    test("is for who has the panel's manager role", async () => {
+      await allowTickets(world, { ticketType: 'panel' });
+      const guild = world.discord().world.guilds.get(reef);
+      const [role, helper] =
+        [...(guild?.members ?? [])].flatMap(([id, { roleIds }]) =>
+          id.startsWith('7') && roleIds[0] ? [[roleIds[0], userId.parse(id)] as const] : [],
+        )[0] ?? [];
+      if (!role || !helper) throw new Error('Nobody has a role.');
+      const { panel } = await savePanelWith({ supportRoleID: role });
+      const { id } = await openWith({ panelId: panel.id });
+      await closeBy(id, helper);
+      expect((await storedTicket(world, id))?.closedBy?.userId).toBe(helper);
+    });
+
+    test('needs a reason where one is asked for', async () => {
+      await allowTickets(world, { requireReason: true });
+      const { id } = await openWith();
+      expect(await failureOf(closeBy(id))).toMatchObject({
+        code: 'invalid',
+        message: 'Say why this ticket is closed.',
+      });
+      await closeBy(id, pearlId, 'Done');
+    });
+  });
+
+  test('its channel and who looks after it are noted while it is open', async () => {
+    const { id } = await openWith();
+    const channelId = channelNamed('support');
+    expect(await changeTicket(reef, id, { channelId, claimedBy: pearlId })).toEqual({
+      channelId,
+      claimedBy: pearlId,
+    });
+    const [shown] = (await listTickets(reef, { state: 'open' })).items;
+    expect(shown).toMatchObject({
+      claimedBy: { username: 'Pearl' },
+      link: `https://discord.com/channels/${reef}/${channelId}`,
+    });
+    expect(await changeTicket(reef, id, { claimedBy: null })).toEqual({ channelId, claimedBy: null });
+    const drift = userId.parse(people.drift);
+    expect(await failureOf(changeTicket(reef, id, { claimedBy: drift }))).toMatchObject({
+      code: 'not_found',
+    });
+    const pool = guildId.parse(guilds.tidePool);
+    expect(await failureOf(changeTicket(pool, id, {}))).toMatchObject({ code: 'not_found' });
+    await closeBy(id);
+    expect(await failureOf(changeTicket(reef, id, {}))).toMatchObject({ code: 'conflict' });
+    expect((await listTickets(reef, { state: 'closed' })).items[0]?.link).toBeNull();
+  });
+
+  test('lists: by state, by the beginning of a name or an id, in pages; and one’s own', async () => {
+    await allowTickets(world, { maxTicket: 50 });
+    const ids: string[] = [];
+    for (let index = 0; index < 21; index += 1) ids.push((await openWith()).id);
+    const other = await openWith({ userId: member(2) });
+    const page = await listTickets(reef, { state: 'open', search: 'KA' });
+    expect(page.items.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20));
+    const rest = await listTickets(reef, { state: 'open', search: 'KA', after: page.next ?? '' });
+    expect(rest).toEqual({ items: [expect.objectContaining({ id: ids[0] })], next: null });
+    const found = async (search: string) =>
+      (await listTickets(reef, { state: 'open', search })).items.map(({ id }) => id);
+    expect(await found('shy heron')).toEqual([other.id]);
+    expect(await found(' Shy H')).toEqual([other.id]);
+    expect(await found(member(2))).toEqual([other.id]);
+    expect(await found('heron')).toEqual([]);
+    await closeBy(other.id);
+    expect(await found('shy')).toEqual([]);
+    expect((await listTickets(reef, { state: 'closed', search: 'shy' })).items).toHaveLength(1);
+    expect((await listOwnTickets(reef, member(2))).items).toMatchObject([{ id: other.id, state: 'closed' }]);
+    expect((await listOwnTickets(reef, kai)).items).toHaveLength(20);
+    expect([await hasOwnTickets(reef, kai), await hasOwnTickets(reef, member(9))]).toEqual([true, false]);
+    expect(await countTickets(reef)).toEqual({ open: 21, closed: 1 });
+  });
+}
+
+describe('SQLite', () => describeLifecycle(createSqliteDatabase));
+(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeLifecycle(createMongoDatabase));
