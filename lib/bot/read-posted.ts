@@ -7,7 +7,7 @@ import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { countEntries, giveawayScope } from '@/lib/guilds/giveaways/giveaway-document';
 import { countVotesOf, pollName, pollScope } from '@/lib/guilds/polls/poll-document';
-import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { isDraft, listMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
 import { listPanels } from '@/lib/guilds/tickets/panel-list';
@@ -63,7 +63,9 @@ export async function readPosted(guildId: GuildId): Promise<z.input<typeof contr
     giveaways: running,
     polls: open,
     suggestions: suggestions.map(toActive),
-    roleMenus: menus.map(({ id, messageId, form }) => ({ id, messageId, form })),
+    roleMenus: menus
+      .filter((menu) => !isDraft(menu))
+      .map(({ id, messageId, form }) => ({ id, messageId, form })),
     ticketPanels: panels.flatMap(({ id, posted, data }) =>
       posted
         ? [{ id, channelId: posted.channelId, messageId: posted.messageId, panelData: { ...data } }]

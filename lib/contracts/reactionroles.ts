@@ -17,8 +17,8 @@ export const listedMenu = z.object({
   msgid: z.string().nullable(),
   data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
   name: z.string(),
-  /** `posting`, `changing`: Discord has not said yet that it shows what the form says. */
-  state: z.enum(['posting', 'changing', 'posted']),
+  /** `draft`: nobody has posted it; `posting`, `changing`: Discord does not show for certain what the form says. */
+  state: z.enum(['draft', 'posting', 'changing', 'posted']),
   lacksReactions: z.boolean(),
   revision: z.number(),
   updatedAt: z.string(),
@@ -50,7 +50,7 @@ export const editRoleMenu = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/reactionroles/edit',
   summary:
-    'Changes a role menu, its message in place. Another revision than the one named is not overwritten (409).',
+    'Changes a role menu, its message in place; one without a message is posted. Another revision than the one named is not overwritten (409).',
   body: roleMenuForm.extend({ messageId, revision: z.int().positive().optional() }),
   returns: shown,
   limit: { count: 20, seconds: 60 },

@@ -3,10 +3,13 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { channelTypes } from '@/lib/core/fields';
 import { guildId, userId } from '@/lib/core/ids';
+import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
 const maxSections = 40;
+/** A file of the largest size with the order around it. */
+const maxBytes = 4.5 * 1024 * 1024;
 
 const reference = z.object({
   kind: z.enum(['channel', 'role']),
@@ -15,23 +18,38 @@ const reference = z.object({
   type: z.enum(channelTypes).optional(),
 });
 
-/** A file of settings as `exportSettings` writes it. */
-export const settingsFile = z.object({
-  format: z.literal('corallium-settings', 'This is no file of Corallium settings.'),
-  version: z.literal(1, 'This file is of a version that this site does not know.'),
-  exportedAt: z.iso.datetime(),
-  guild: z.object({ id: z.string().max(20), name: z.string().max(200) }),
-  sections: z.record(z.string().max(40), values),
-  references: z.array(reference).max(2000).readonly(),
-});
+const partId = z.enum(partIds);
+/** What an entry has to be is for its part to say. */
+const parts = z.partialRecord(
+  partId,
+  z.array(values, 'Must be a list.').max(maxPartEntries, `At most ${maxPartEntries} entries.`).readonly(),
+  { error: ({ code }) => (code === 'invalid_key' ? 'This site does not know this part.' : undefined) },
+);
+
+/** A file of settings as `exportSettings` writes it; one of version 1 has no parts. */
+export const settingsFile = z
+  .object({
+    format: z.literal('corallium-settings', 'This is no file of Corallium settings.'),
+    version: z.literal([1, 2], 'This file is of a version that this site does not know.'),
+    exportedAt: z.iso.datetime(),
+    guild: z.object({ id: z.string().max(20), name: z.string().max(200) }),
+    sections: z.record(z.string().max(40), values),
+    parts: parts.optional(),
+    references: z.array(reference).max(2000).readonly(),
+  })
+  .refine(({ version, parts }) => version > 1 || parts === undefined, {
+    path: ['parts'],
+    message: 'A file of version 1 has no parts.',
+  });
 
 export const exportSettings = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/transfer/export',
-  summary: 'The settings of the server as a file; of some sections where `sections` lists their ids.',
+  summary:
+    'The settings of the server as a file with all its sections and parts; only with those that `sections` and `parts` list, where one of the two is given.',
   access: access.manage,
   params: ofGuild,
-  query: z.object({ sections: z.string().max(1000).optional() }),
+  query: z.object({ sections: z.string().max(1000).optional(), parts: z.string().max(1000).optional() }),
   body: nothing,
   returns: response,
   limit: { count: 30, seconds: 60 },
@@ -56,6 +74,35 @@ const sectionReview = z.object({
   skipped: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
 });
 export type SectionReview = z.infer<typeof sectionReview>;
+
+/**
+ * `same`: it is here already as it would come; `left`: it cannot be taken over. What `replaces` something is taken over
+ * only where that is asked for.
+ */
+const entryStates = ['new', 'replaces', 'same', 'left'] as const;
+
+const partReview = z.object({
+  id: partId,
+  title: z.string(),
+  /** Of what was looked at, here and there; taking over anything else is refused. */
+  version: z.string(),
+  entries: z.array(
+    z.object({
+      /** Tells it from the others of the part. */
+      key: z.string(),
+      name: z.string(),
+      /** What it would be here, in a few words. */
+      detail: z.string(),
+      state: z.enum(entryStates),
+      /** Why it is left. */
+      reason: z.string().nullable(),
+      /** What of it is not taken along. */
+      notes: z.array(z.string()),
+    }),
+  ),
+});
+export type PartReview = z.infer<typeof partReview>;
+export type EntryReview = PartReview['entries'][number];
 
 const directory = {
   channels: z.array(
@@ -90,32 +137,52 @@ export const reviewTransfer = defineEndpoint({
   returns: z.object({
     from: z.string(),
     sections: z.array(sectionReview),
+    parts: z.array(partReview),
     /** Sections of the file that this site does not know. */
     unknown: z.array(z.string()),
     references: z.array(reference.extend({ target: z.string().nullable() })),
     ...directory,
   }),
   limit: { count: 60, seconds: 60 },
-  maxBytes: 512 * 1024,
+  maxBytes,
 });
 export type TransferReview = z.infer<typeof reviewTransfer.returns>;
 
 export const applyTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/apply',
-  summary: 'Takes over settings, section by section; each is one entry of the audit log and can be reverted.',
+  summary:
+    'Takes over settings, section by section and part by part; each is one entry of the audit log. Those of sections can be reverted.',
   access: access.manage,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
-    source,
-    mapping,
-    /** The chosen sections with the versions of their review. */
-    sections: z
-      .array(z.strictObject({ id: z.string().max(40), version: z.int().nonnegative() }))
-      .min(1)
-      .max(maxSections),
-  }),
+  body: z
+    .strictObject({
+      source,
+      mapping,
+      /** The chosen sections with the versions of their review. */
+      sections: z
+        .array(z.strictObject({ id: z.string().max(40), version: z.int().nonnegative() }))
+        .max(maxSections)
+        .default([]),
+      /** The chosen parts with the versions of their review, each once. */
+      parts: z
+        .array(
+          z.strictObject({
+            id: partId,
+            version: z.string().max(40),
+            /** What becomes of the entries here that some of the file would replace. */
+            existing: z.enum(['replace', 'keep']),
+          }),
+        )
+        .max(partIds.length)
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part comes twice.')
+        .default([]),
+    })
+    .refine(({ sections, parts }) => sections.length + parts.length > 0, {
+      path: ['sections'],
+      message: 'Choose at least one section or part.',
+    }),
   returns: z.object({
     message: z.string(),
     results: z.array(
@@ -127,8 +194,24 @@ export const applyTransfer = defineEndpoint({
         error: z.string().nullable(),
       }),
     ),
+    parts: z.array(
+      z.object({
+        id: partId,
+        title: z.string(),
+        added: z.number(),
+        replaced: z.number(),
+        /** Entries here that some of the file would have replaced. */
+        kept: z.number(),
+        /** What was not taken over, and why. */
+        left: z.array(z.object({ key: z.string(), name: z.string(), reason: z.string() })),
+        /** What went wrong with the part as a whole, or null. */
+        error: z.string().nullable(),
+      }),
+    ),
   }),
   limit: { count: 12, seconds: 60 },
-  maxBytes: 512 * 1024,
+  maxBytes,
 });
 export type TransferResult = z.infer<typeof applyTransfer.returns>;
+export type PartResult = TransferResult['parts'][number];
+export type ChosenPart = z.infer<typeof applyTransfer.body>['parts'][number];

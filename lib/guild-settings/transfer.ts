@@ -1,6 +1,7 @@
 import type { ChannelType, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
+import type { FileParts } from '@/lib/guild-settings/transfer-parts';
 import { isRecord, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 
 /** A channel or role that settings speak of, by the name that it has where they come from. */
@@ -15,12 +16,15 @@ export interface NamedReference {
 /** The settings of a guild as they leave it. Values are those that are stored, by section id. */
 export interface SettingsFile {
   readonly format: 'corallium-settings';
-  readonly version: 1;
+  /** 2 since files may have parts. */
+  readonly version: 1 | 2;
   /** ISO date. */
   readonly exportedAt: string;
   readonly guild: { readonly id: string; readonly name: string };
   readonly sections: Readonly<Record<string, Values>>;
-  /** Every channel and role that the sections name and that existed when they were exported. */
+  /** Of version 2. */
+  readonly parts?: FileParts | undefined;
+  /** Every channel and role that sections and parts name and that existed when they were exported. */
   readonly references: readonly NamedReference[];
 }
 
@@ -106,8 +110,8 @@ export function mapValues(section: Section, values: Values, mapping: Mapping): V
   );
 }
 
-/** The most that a file may hold, in bytes; one of all sections has some 20 KB. */
-export const maxSettingsFileBytes = 400 * 1024;
+/** The most that a file may hold, in bytes; one of all sections has some 20 KB, a hundred saved messages up to 1 MB. */
+export const maxSettingsFileBytes = 4 * 1024 * 1024;
 
 function isReference(value: unknown): value is NamedReference {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
@@ -121,6 +125,8 @@ export function isSettingsFile(value: unknown): value is SettingsFile {
     isRecord(value.guild) &&
     isRecord(value.sections) &&
     Object.values(value.sections).every(isRecord) &&
+    (value.parts === undefined ||
+      (isRecord(value.parts) && Object.values(value.parts).every(Array.isArray))) &&
     Array.isArray(value.references) &&
     value.references.every(isReference)
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ExternalLink, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { ExternalLink, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,11 +19,14 @@ interface MenuItemProps {
   menu: ListedMenu;
   directory: Directory;
   isDeleting: boolean;
+  isPublishing: boolean;
   onDelete: () => void;
+  onPublish: () => void;
 }
 
-function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemProps) {
-  const { form, msgid } = menu;
+function MenuItem(props: MenuItemProps) {
+  const { guildId, menu, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
+  const { form, msgid, state } = menu;
   const channel = directory.channels.find(({ id }) => id === form.channelId);
   const count = form.roleRows.length;
   return (
@@ -33,6 +36,7 @@ function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemPr
           <span className="min-w-0 truncate font-semibold">{menu.name}</span>
           <Badge>{typeNames[form.type]}</Badge>
           <Badge tone="lagoon">{count === 1 ? '1 role' : `${count} roles`}</Badge>
+          {state === 'draft' && <Badge tone="amber">Not published</Badge>}
         </p>
         {menu.data.embed.description !== '' && (
           <p className="line-clamp-2 text-muted">{menu.data.embed.description}</p>
@@ -48,7 +52,18 @@ function MenuItem({ guildId, menu, directory, isDeleting, onDelete }: MenuItemPr
           </p>
         ))}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {state !== 'posted' && (
+          <Button
+            size="sm"
+            icon={<Send aria-hidden="true" />}
+            loading={isPublishing}
+            aria-label={`Publish ${menu.name}`}
+            onClick={onPublish}
+          >
+            Publish
+          </Button>
+        )}
         {msgid !== null && (
           <a
             href={messageLink({ guildId, channelId: form.channelId, messageId: msgid })}
@@ -89,11 +104,15 @@ export interface MenuListProps {
   directory: Directory;
   /** The menu that is being deleted. */
   deleting: string | undefined;
+  /** The menu that is being published as it is saved. */
+  publishing: string | undefined;
   onDelete: (menu: ListedMenu) => void;
+  onPublish: (menu: ListedMenu) => void;
 }
 
 /** The role menus of a server, the latest first. */
-export function MenuList({ guildId, menus, limit, directory, deleting, onDelete }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { guildId, menus, limit, directory, deleting, publishing, onDelete, onPublish } = props;
   return (
     <Card
       title="Role menus"
@@ -116,7 +135,9 @@ export function MenuList({ guildId, menus, limit, directory, deleting, onDelete 
               menu={menu}
               directory={directory}
               isDeleting={deleting === menu.id}
+              isPublishing={publishing === menu.id}
               onDelete={() => onDelete(menu)}
+              onPublish={() => onPublish(menu)}
             />
           ))}
         </ul>

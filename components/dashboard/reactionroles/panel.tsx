@@ -17,7 +17,7 @@ import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
+import type { deleteRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
 import { readMenuTemplate } from '@/lib/core/role-menu-templates';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
 
@@ -36,6 +36,20 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
     failureTitle,
   );
 
+  const publishing = usePanelAction(
+    panel,
+    async ({ id, msgid, revision, form }: ListedMenu) => {
+      const path = '/api/dashboard/{userId}/{guildId}/reactionroles/edit';
+      const params = { userId: viewer.userId, guildId: guild.id };
+      const body = { ...form, messageId: msgid ?? id, revision };
+      return (await toldFailure(call<typeof editRoleMenu>('POST', path, { params, body }))).data;
+    },
+    failureTitle,
+  );
+  const denyOr = (error: unknown) => {
+    if (isInsufficient(error)) onDenied();
+  };
+
   async function remove(menu: ListedMenu) {
     const isSure = await confirm({
       title: `Delete '${menu.name}'?`,
@@ -44,9 +58,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
       confirmLabel: 'Delete menu',
     });
     if (!isSure) return;
-    await removal.run(menu).catch((error: unknown) => {
-      if (isInsufficient(error)) onDenied();
-    });
+    await removal.run(menu).catch(denyOr);
   }
 
   const higher = planThatRaises('roleMenus', data.plan);
@@ -60,7 +72,9 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
         limit={roleMenuLimit}
         directory={data.directory}
         deleting={removal.pending?.id}
+        publishing={publishing.pending?.id}
         onDelete={(menu) => void remove(menu)}
+        onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
       />
       <TemplateCards
         guildId={guild.id}

@@ -8,44 +8,73 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 
-/** Downloads the settings of chosen sections as a file. */
+interface Item {
+  readonly id: string;
+  readonly title: string;
+}
+
+const parts: readonly Item[] = partIds.map((id) => ({ id, title: transferParts[id].title }));
+
+interface ChoicesProps {
+  label: string;
+  help?: string;
+  items: readonly Item[];
+  /** Ids of those that are not wanted. */
+  left: readonly string[];
+  onLeave: (left: readonly string[]) => void;
+}
+
+function Choices({ label, help, items, left, onLeave }: ChoicesProps) {
+  return (
+    <Field as="group" label={label} help={help}>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {items.map(({ id, title }) => (
+          <Checkbox
+            key={id}
+            label={title}
+            checked={!left.includes(id)}
+            onCheckedChange={(checked) =>
+              onLeave(checked ? left.filter((other) => other !== id) : [...left, id])
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+/** Downloads the settings of chosen sections and what stands beside them as a file. */
 export function ExportCard({ userId, guildId }: GuildPlace) {
-  const links = useSectionLinks().filter(({ hasForm }) => hasForm);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const chosen = links.filter(({ id }) => !left.includes(id));
-  const all = chosen.length === links.length ? '' : `?sections=${chosen.map(({ id }) => id).join(',')}`;
+  const sections = useSectionLinks().filter(({ hasForm }) => hasForm);
+  const [leftSections, setLeftSections] = useState<readonly string[]>([]);
+  const [leftParts, setLeftParts] = useState<readonly string[]>([]);
+  const idsOf = (items: readonly Item[], left: readonly string[]) =>
+    items.flatMap(({ id }) => (left.includes(id) ? [] : [id]));
+  const chosen = { sections: idsOf(sections, leftSections), parts: idsOf(parts, leftParts) };
+  const count = chosen.sections.length + chosen.parts.length;
+  const isAll = count === sections.length + parts.length;
+  const query = isAll ? '' : `?sections=${chosen.sections.join(',')}&parts=${chosen.parts.join(',')}`;
   return (
     <Card
       title="Export"
-      description="A file to keep, or to bring into another server. It holds settings and the names of channels and roles; no messages and no people."
+      description="A file to keep, or to bring into another server. It holds settings and the names of channels and roles; no people and nothing that they have sent in."
     >
-      <div className="grid gap-5">
-        <Field as="group" label="Sections">
-          <div className="grid gap-x-4 sm:grid-cols-3">
-            {links.map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                label={title}
-                checked={!left.includes(id)}
-                onCheckedChange={(checked) =>
-                  setLeft(checked ? left.filter((other) => other !== id) : [...left, id])
-                }
-              />
-            ))}
-          </div>
-        </Field>
-        {chosen.length === 0 ? (
-          <p className="text-muted">Choose at least one section.</p>
+      <div className="grid gap-6">
+        <Choices label="Settings" items={sections} left={leftSections} onLeave={setLeftSections} />
+        <Choices label="What you have made there" items={parts} left={leftParts} onLeave={setLeftParts} />
+        {count === 0 ? (
+          <p className="text-muted">Choose something to export.</p>
         ) : (
           <div>
             <ButtonLink
-              href={`/api/dashboard/${userId}/${guildId}/transfer/export${all}`}
+              href={`/api/dashboard/${userId}/${guildId}/transfer/export${query}`}
               reload
               download
               icon={<Download aria-hidden="true" />}
             >
-              Download {chosen.length} {chosen.length === 1 ? 'section' : 'sections'}
+              {isAll ? 'Download everything' : `Download ${count} of ${sections.length + parts.length}`}
             </ButtonLink>
           </div>
         )}

@@ -3,18 +3,24 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import type { GuildPlace } from '@/components/dashboard/guild-place';
+import {
+  countWritten,
+  type Existing,
+  PartReviewCard,
+} from '@/components/dashboard/transfer/part-review-card';
 import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
+import { ReviewFailure } from '@/components/dashboard/transfer/review-failure';
 import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
-import type { TransferReview } from '@/lib/contracts/transfer';
+import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
+import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
 
 export interface TransferReviewProps {
   place: GuildPlace;
@@ -35,6 +41,8 @@ function mappingOf(review: TransferReview): Mapping {
 export function TransferReviewView({ place, chosen, onLeave }: TransferReviewProps) {
   const [mapping, setMapping] = useState<Mapping>({});
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [leftParts, setLeftParts] = useState<readonly PartId[]>([]);
+  const [existing, setExisting] = useState<Readonly<Partial<Record<PartId, Existing>>>>({});
   const review = useReview(place, chosen, mapping);
   const apply = useApply(place, chosen);
   const { confirm, confirmDialog } = useConfirm();
@@ -44,7 +52,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
     </Button>
   );
 
-  if (apply.data) return <TransferResults results={apply.data.results} onLeave={onLeave} />;
+  if (apply.data) return <TransferResults result={apply.data} onLeave={onLeave} />;
   if (review.isPending) {
     return (
       <SkeletonRegion label="Comparing settings…" className="grid gap-4">
@@ -57,13 +65,11 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
     return (
       <div className="grid justify-items-start gap-6">
         {back}
-        <ErrorState
-          title="The settings could not be compared."
+        <ReviewFailure
+          error={review.error}
+          isRetrying={review.isFetching}
           onRetry={() => void review.refetch()}
-          retrying={review.isFetching}
-        >
-          {review.error.message}
-        </ErrorState>
+        />
       </div>
     );
   }
@@ -71,18 +77,34 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   const { data } = review;
   const changing = data.sections.filter(({ changes }) => changes.length > 0);
   const taken = changing.filter(({ id }) => !left.includes(id));
-  const count = taken.reduce((sum, { changes }) => sum + changes.length, 0);
+  const existingOf = (id: PartId): Existing => existing[id] ?? 'keep';
+  const writtenOf = (part: PartReview) => countWritten(part, existingOf(part.id));
+  const takenParts = data.parts.filter((part) => !leftParts.includes(part.id) && writtenOf(part) > 0);
+  const count =
+    taken.reduce((sum, { changes }) => sum + changes.length, 0) +
+    takenParts.reduce((sum, part) => sum + writtenOf(part), 0);
+  const isNothing =
+    changing.length === 0 &&
+    data.parts.every(({ entries }) => entries.every(({ state }) => state === 'same' || state === 'left'));
 
   async function takeOver() {
     const isSure = await confirm({
       title: `Take over ${plural(count, 'change')} from ${data.from}?`,
-      loses: taken.map(({ title, changes }) => `${title}: ${plural(changes.length, 'setting')}`),
-      description: 'Each section can be taken back in the audit log.',
+      loses: [
+        ...taken.map(({ title, changes }) => `${title}: ${plural(changes.length, 'setting')}`),
+        ...takenParts.map((part) => countOf(part.id, writtenOf(part))),
+      ],
+      description:
+        'Settings can be taken back in the audit log. Nothing is posted on Discord: ticket panels and role menus wait for you to publish them.',
       confirmLabel: 'Take over',
       tone: 'primary',
     });
     if (!isSure) return;
-    apply.mutate({ mapping: mappingOf(data), sections: taken.map(({ id, version }) => ({ id, version })) });
+    apply.mutate({
+      mapping: mappingOf(data),
+      sections: taken.map(({ id, version }) => ({ id, version })),
+      parts: takenParts.map(({ id, version }) => ({ id, version, existing: existingOf(id) })),
+    });
   }
 
   return (
@@ -112,7 +134,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
           onChange={(id, target) => setMapping({ ...mapping, [id]: target })}
         />
       )}
-      {changing.length === 0 && (
+      {isNothing && (
         <EmptyState title="Nothing would change" art="/art/no-results.svg">
           These settings are already as they are here, or none of them can be taken over.
         </EmptyState>
@@ -125,6 +147,18 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
           onTake={(isTaken) =>
             setLeft(isTaken ? left.filter((id) => id !== section.id) : [...left, section.id])
           }
+        />
+      ))}
+      {data.parts.map((part) => (
+        <PartReviewCard
+          key={part.id}
+          part={part}
+          isTaken={!leftParts.includes(part.id)}
+          existing={existingOf(part.id)}
+          onTake={(isTaken) =>
+            setLeftParts(isTaken ? leftParts.filter((id) => id !== part.id) : [...leftParts, part.id])
+          }
+          onExisting={(choice) => setExisting({ ...existing, [part.id]: choice })}
         />
       ))}
       {confirmDialog}

@@ -4,7 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { applyTransfer, reviewTransfer, TransferReview, TransferSource } from '@/lib/contracts/transfer';
+import type {
+  applyTransfer,
+  ChosenPart,
+  reviewTransfer,
+  TransferReview,
+  TransferSource,
+} from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 
 /** What the settings come from, told apart by `key`: a file has no name of its own. */
@@ -31,20 +37,21 @@ export function useReview({ userId, guildId }: GuildPlace, { key, source }: Chos
 export interface TransferOrder {
   readonly mapping: Mapping;
   readonly sections: readonly { readonly id: string; readonly version: number }[];
+  readonly parts: readonly ChosenPart[];
 }
 
 /** Takes over what was reviewed. Every page of the server is read again afterwards. */
 export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSource) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ mapping, sections }: TransferOrder) => {
-      const body = { source, mapping, sections: [...sections] };
+    mutationFn: async ({ mapping, sections, parts }: TransferOrder) => {
+      const body = { source, mapping, sections: [...sections], parts: [...parts] };
       return (
         await call<typeof applyTransfer>('POST', `${path}/apply`, { params: { userId, guildId }, body })
       ).data;
     },
-    onSuccess: ({ message, results }) => {
-      const failed = results.some(({ error }) => error !== null);
+    onSuccess: ({ message, results, parts }) => {
+      const failed = [...results, ...parts].some(({ error }) => error !== null);
       toast[failed ? 'error' : 'success'](message);
     },
     onError: (error) => toast.error('Nothing was taken over.', { description: error.message }),

@@ -10,6 +10,7 @@ import { menuName, toOutcome } from '@/lib/guilds/reactionroles/menu-outcome';
 import {
   changeMenu,
   changeMenus,
+  isDraft,
   listMenus,
   requireMenu,
   type StoredMenu,
@@ -54,31 +55,32 @@ async function begin(
 }
 
 /**
- * Changes a menu, its message in place; a message that is gone is posted anew. Throws `not_found`, `stale`, `invalid` by field, `forbidden`, and as editMessage
- * does: after a refusal the menu is what it was, without an answer the change waits to be saved again.
+ * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which counts as a new menu. Throws `not_found`, `stale`,
+ * `invalid` by field, `forbidden`, and as editMessage does: after a refusal the menu is what it was, without an answer the change waits to be
+ * saved again.
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer) {
   const { form } = edit;
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const before = requireMenu(await listMenus(guildId), edit.messageId);
-  await requireMenuForm(form, snapshot, by.userId, before.form);
+  const wasDraft = isDraft(before);
+  await requireMenuForm(form, snapshot, by.userId, wasDraft ? null : before.form);
   assertStays(before, form, snapshot);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const menu = await begin(guildId, edit, by);
   const withoutChange = (menus: readonly StoredMenu[]) =>
     changeMenu(menus, menu.id, (found) =>
-      found.revision === menu.revision && menu.messageId !== null ? { ...found, pending: null } : found,
+      found.revision === menu.revision && (wasDraft || menu.messageId !== null)
+        ? { ...found, pending: null }
+        : found,
     );
   const messageId = await showMenu(menu, form).catch((error: unknown) =>
     settleFailure(guildId, error, withoutChange),
   );
   const shown = await settleShown(guildId, menu, messageId);
-  await recordAction(
-    guildId,
-    reactionroles,
-    by,
-    `Changed the role menu '${menuName(form)}' in #${channel.name}.`,
-  );
-  return toOutcome('updated', channel.name, menu, shown);
+  const verb = wasDraft ? 'Posted' : 'Changed';
+  const action = `${verb} the role menu '${menuName(form)}' in #${channel.name}.`;
+  await recordAction(guildId, reactionroles, by, action);
+  return toOutcome(wasDraft ? 'posted' : 'updated', channel.name, menu, shown);
 }

@@ -8,6 +8,11 @@ import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 export type StoredMenu = Doc<typeof roleMenus>['menus'][number];
 
+/** True for a menu that nobody has posted yet. */
+export function isDraft({ messageId, pending }: StoredMenu): boolean {
+  return messageId === null && pending === null;
+}
+
 /** The role menus of a guild, oldest first. */
 export async function listMenus(guildId: GuildId): Promise<readonly StoredMenu[]> {
   const found = await (await getStore()).collection(roleMenus).get(guildId);

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { ReactionrolesData } from '@/lib/contracts/reactionroles';
+import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/reactionroles';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
-import { listMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
+import { isDraft, listMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
 import { limitFor } from '@/lib/plans';
 
-function stateOf({ messageId, pending }: StoredMenu): 'posting' | 'changing' | 'posted' {
-  if (messageId === null) return 'posting';
-  return pending === null ? 'posted' : 'changing';
+function stateOf(menu: StoredMenu): ListedMenu['state'] {
+  if (menu.messageId === null) return isDraft(menu) ? 'draft' : 'posting';
+  return menu.pending === null ? 'posted' : 'changing';
 }
 
 /** The menus of a guild as its page lists and edits them. */

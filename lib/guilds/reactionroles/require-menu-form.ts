@@ -5,8 +5,8 @@ import { checkRoleMenu, type RoleMenuForm } from '@/lib/core/role-menu';
 import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 
-/** Who stands above no role of the server at all. */
-async function requireRank(snapshot: GuildSnapshot, userId: UserId): Promise<number> {
+/** Position of the person's highest role. Throws `forbidden` for who stands above no role of the server at all. */
+export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Promise<number> {
   const rank = await callerRank(snapshot, userId);
   const { roles } = snapshot.directory;
   if (roles.length > 0 && roles.every(({ position }) => position >= rank)) {
@@ -40,6 +40,17 @@ function roleErrors(
   );
 }
 
+/** What is wrong with a menu for somebody of this rank, by field; roles that it gives already (`before`) may stand above them. */
+export function findMenuFaults(
+  form: RoleMenuForm,
+  snapshot: GuildSnapshot,
+  rank: number,
+  before: RoleMenuForm | null,
+): FieldErrors {
+  const kept = new Set(before?.roleRows.map(({ role }) => role));
+  return { ...roleErrors(form, kept, rank, snapshot), ...checkRoleMenu(form) };
+}
+
 /**
  * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the bot and, but for those that the menu
  * gives already (`before`), below the person's own highest role. `forbidden` as assertMayGiveRoles.
@@ -51,8 +62,7 @@ export async function requireMenuForm(
   before: RoleMenuForm | null,
 ): Promise<void> {
   const rank = await requireRank(snapshot, userId);
-  const kept = new Set(before?.roleRows.map(({ role }) => role));
-  const fields = { ...roleErrors(form, kept, rank, snapshot), ...checkRoleMenu(form) };
+  const fields = findMenuFaults(form, snapshot, rank, before);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
 }

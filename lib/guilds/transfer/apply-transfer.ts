@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { TransferResult, TransferSource } from '@/lib/contracts/transfer';
-import { AppError, isAppError } from '@/lib/core/errors';
+import type { ChosenPart, TransferResult, TransferSource } from '@/lib/contracts/transfer';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Mapping } from '@/lib/guild-settings/transfer';
@@ -10,7 +10,10 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { saveSection } from '@/lib/guilds/save-section';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import { applyParts } from '@/lib/guilds/transfer/apply-parts';
+import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
+import { toldReason } from '@/lib/guilds/transfer/part-failures';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { knownSections } from '@/lib/guilds/transfer/review-transfer';
 
@@ -18,11 +21,29 @@ export interface TransferOrder {
   readonly source: TransferSource;
   readonly mapping: Mapping;
   readonly sections: readonly { readonly id: string; readonly version: number }[];
+  readonly parts: readonly ChosenPart[];
+}
+
+function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>): string {
+  const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  const changed = results.reduce((sum, result) => sum + result.changed, 0);
+  const entries = parts.reduce((sum, { added, replaced }) => sum + added + replaced, 0);
+  const failed = [...results, ...parts].filter(({ error }) => error !== null).length;
+  const left = parts.reduce((sum, part) => sum + part.left.length, 0);
+  const taken = [
+    ...(results.length > 0 ? [plural(changed, 'setting', 'settings')] : []),
+    ...(parts.length > 0 ? [plural(entries, 'entry', 'entries')] : []),
+  ].join(' and ');
+  const rest = [
+    ...(failed > 0 ? [`${plural(failed, 'section or part', 'sections and parts')} failed`] : []),
+    ...(left > 0 ? [`${plural(left, 'entry was', 'entries were')} left out`] : []),
+  ];
+  return `Took over ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
 }
 
 /**
- * Takes over the chosen sections one after the other, each as one save by this person: a section that changed since its review, or that
- * cannot be saved, is left as it is and says why; the others go on. Throws as openSource does.
+ * Takes over the chosen sections one after the other, each as one save by this person, then the chosen parts: what changed since its review, or
+ * cannot be saved, is left as it is and says why; the others go on. Throws as openSource and loadAround do: then nothing is written.
  */
 export async function applyTransfer(
   guildId: GuildId,
@@ -37,6 +58,7 @@ export async function applyTransfer(
   if (!snapshot) throw new AppError('not_found');
 
   const circumstances = { snapshot, plan, userId: by.userId };
+  const around = await loadAround(file, order.mapping, circumstances);
   const known = knownSections(file);
 
   const take = async (section: Section, brought: Values, version: number): Promise<number> => {
@@ -57,14 +79,9 @@ export async function applyTransfer(
     try {
       results.push({ id, title, changed: await take(found.section, found.brought, version), error: null });
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      results.push({ id, title, changed: 0, error: error.message });
+      results.push({ id, title, changed: 0, error: toldReason(error) });
     }
   }
-  const changed = results.reduce((sum, result) => sum + result.changed, 0);
-  const failed = results.filter(({ error }) => error !== null).length;
-  const settings = `${changed} ${changed === 1 ? 'setting' : 'settings'}`;
-  const message =
-    failed === 0 ? `Took over ${settings}.` : `Took over ${settings}; ${failed} sections were left.`;
-  return { message, results };
+  const parts = await applyParts(guildId, file, { chosen: order.parts, around, by });
+  return { message: toMessage({ results, parts }), results, parts };
 }

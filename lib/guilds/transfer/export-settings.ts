@@ -2,37 +2,78 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { sections } from '@/lib/guild-settings/registry';
-import { nameReferences, referencedIds, type SettingsFile } from '@/lib/guild-settings/transfer';
+import {
+  maxSettingsFileBytes,
+  nameReferences,
+  referencedIds,
+  type SettingsFile,
+} from '@/lib/guild-settings/transfer';
+import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+
+/** Ids of sections and parts; null for all of them. */
+export interface Wanted {
+  readonly sections: readonly string[] | null;
+  readonly parts: readonly string[] | null;
+}
+
+/** The known ones among the ids that are wanted. Throws `invalid` at `field` for any other. */
+function pick<T>(
+  known: readonly T[],
+  idOf: (one: T) => string,
+  wanted: readonly string[] | null,
+  field: string,
+): readonly T[] {
+  const unknown = wanted?.find((id) => !known.some((one) => idOf(one) === id));
+  if (unknown !== undefined) {
+    const message = `There is no '${unknown.slice(0, 40)}' among the ${field}.`;
+    throw new AppError('invalid', { message, fields: { [field]: message } });
+  }
+  return known.filter((one) => wanted?.includes(idOf(one)) ?? true);
+}
+
+async function readParts(guildId: GuildId, ids: readonly PartId[]) {
+  const read = await Promise.all(
+    ids.map(async (id) => ({ part: partsById[id], entries: await partsById[id].read(guildId) })),
+  );
+  const parts: FileParts = Object.fromEntries(read.map(({ part, entries }) => [part.id, entries]));
+  return { parts, references: read.flatMap(({ part, entries }) => part.referencesOf(entries)) };
+}
 
 /**
- * The settings of a guild with the names of what they refer to; of the sections in `only`, or of all that have a form. Throws
- * `not_found` where the bot is not, `invalid` for a section that does not exist.
+ * The settings of a guild with the names of what they refer to: of all sections that have a form and all parts, or of those that are wanted. Throws
+ * `not_found` where the bot is not, `invalid` for a section or part that does not exist.
  */
-export async function exportSettings(
-  guildId: GuildId,
-  only: readonly string[] | null,
-): Promise<SettingsFile> {
+export async function exportSettings(guildId: GuildId, wanted: Wanted): Promise<SettingsFile> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const known = sections.filter(({ blocks }) => blocks.length > 0);
-  const unknown = only?.find((id) => !known.some((section) => section.id === id));
-  if (unknown !== undefined) {
-    throw new AppError('invalid', { fields: { sections: `There is no section '${unknown.slice(0, 40)}'.` } });
-  }
-  const wanted = known.filter(({ id }) => only === null || only.includes(id));
+  const withForm = sections.filter(({ blocks }) => blocks.length > 0);
+  const chosen = pick(withForm, ({ id }) => id, wanted.sections, 'sections');
+  const ids = pick(partIds, (id) => id, wanted.parts, 'parts');
   const stored = await Promise.all(
-    wanted.map(async (section) => ({ section, ...(await readStoredSection(section, snapshot)) })),
+    chosen.map(async (section) => ({ section, ...(await readStoredSection(section, snapshot)) })),
   );
-  const ids = stored.flatMap(({ section, values }) => referencedIds(section, values));
-  const references = [...new Map(ids.map((reference) => [reference.id, reference])).values()];
+  const { parts, references } = await readParts(guildId, ids);
+  const named = [...stored.flatMap(({ section, values }) => referencedIds(section, values)), ...references];
+  const once = [...new Map(named.map((reference) => [reference.id, reference])).values()];
   return {
     format: 'corallium-settings',
-    version: 1,
+    version: 2,
     exportedAt: new Date().toISOString(),
     guild: { id: guildId, name: snapshot.guild.name },
     sections: Object.fromEntries(stored.map(({ section, values }) => [section.id, values])),
-    references: nameReferences(references, snapshot.directory),
+    parts,
+    references: nameReferences(once, snapshot.directory),
   };
+}
+
+/** A file of settings as it is downloaded. Throws `too_large` for one that could not be brought in again. */
+export function toFileText(file: SettingsFile): string {
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  if (Buffer.byteLength(text) <= maxSettingsFileBytes) return text;
+  throw new AppError('too_large', {
+    message: 'The file would be too large to bring in again. Export fewer sections and parts at a time.',
+  });
 }

@@ -3,22 +3,35 @@ import type { TransferSource } from '@/lib/contracts/transfer';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { SettingsFile } from '@/lib/guild-settings/transfer';
+import { partIds } from '@/lib/guild-settings/transfer-parts';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
+import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+
+/** Refuses a file with an entry that no server could have exported: `invalid`, with `fields` by its path. */
+function checkParts(file: SettingsFile): SettingsFile {
+  const problems = partIds.flatMap((id) =>
+    Object.entries(partsById[id].problems(file.parts?.[id] ?? [])).map(
+      ([path, message]): [string, string] => [`source.file.parts.${id}.${path}`, message],
+    ),
+  );
+  if (problems.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(problems) });
+  return file;
+}
 
 /**
  * The settings that somebody wants to take over. Those of another guild are given only to who manages it too: throws
- * `not_found` or `not_a_manager` as its own dashboard would, and `invalid` for the guild that they would go to.
+ * `not_found` or `not_a_manager` as its own dashboard would, and `invalid` for the guild that they would go to or a file whose entries are none.
  */
 export async function openSource(
   source: TransferSource,
   target: GuildId,
   userId: UserId,
 ): Promise<SettingsFile> {
-  if (source.kind === 'file') return source.file;
+  if (source.kind === 'file') return checkParts(source.file);
   if (source.guildId === target) {
     throw new AppError('invalid', { fields: { 'source.guildId': 'Choose another server.' } });
   }
   await assertGuildRight(userId, source.guildId, { right: 'manage', isWrite: true });
-  return exportSettings(source.guildId, null);
+  return exportSettings(source.guildId, { sections: null, parts: null });
 }

@@ -1,18 +1,22 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { SectionReview, TransferReview, TransferSource } from '@/lib/contracts/transfer';
+import type { PartReview, SectionReview, TransferReview, TransferSource } from '@/lib/contracts/transfer';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
+import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
+import type { Around } from '@/lib/guilds/transfer/part-rules';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
+import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
 /** What the person chose, over what the names suggest. */
 function completeMapping(file: SettingsFile, chosen: Mapping, snapshot: GuildSnapshot): Mapping {
@@ -34,9 +38,20 @@ export function knownSections(file: SettingsFile): { section: Section; brought: 
   });
 }
 
+/** The parts of a file that have entries. */
+async function reviewParts(file: SettingsFile, guildId: GuildId, around: Around): Promise<PartReview[]> {
+  const brought = partIds.filter((id) => (file.parts?.[id]?.length ?? 0) > 0);
+  return Promise.all(
+    brought.map(async (id) => {
+      const found = await partsById[id].review(file.parts?.[id] ?? [], guildId, around);
+      return { id, title: transferParts[id].title, ...found };
+    }),
+  );
+}
+
 /**
  * Compares settings from a file or another guild with those of this one: what would change, what is skipped and why, and which channel
- * or role here takes the place of which. Writes nothing. Throws as openSource does, `not_found` where the bot is not.
+ * or role here takes the place of which. Writes nothing. Throws as openSource and loadAround do, `not_found` where the bot is not.
  */
 export async function reviewTransfer(
   guildId: GuildId,
@@ -51,6 +66,7 @@ export async function reviewTransfer(
   ]);
   if (!snapshot) throw new AppError('not_found');
   const mapping = completeMapping(file, chosen, snapshot);
+  const around = await loadAround(file, mapping, { snapshot, plan, userId: by.userId });
   const known = knownSections(file);
   const reviews = await Promise.all(
     known.map(async ({ section, brought }): Promise<SectionReview> => {
@@ -83,6 +99,7 @@ export async function reviewTransfer(
   return {
     from: file.guild.name,
     sections: reviews,
+    parts: await reviewParts(file, guildId, around),
     unknown: Object.keys(file.sections).filter((id) => !known.some(({ section }) => section.id === id)),
     references: file.references.map((reference) => ({ ...reference, target: mapping[reference.id] ?? null })),
     channels: [...snapshot.directory.channels],

@@ -1,11 +1,14 @@
 import { serve } from '@/lib/api/serve';
 import { exportSettings as contract } from '@/lib/contracts/transfer';
-import { exportSettings } from '@/lib/guilds/transfer/export-settings';
+import { exportSettings, toFileText } from '@/lib/guilds/transfer/export-settings';
 
 export const GET = serve(contract, async ({ params, query }) => {
-  const file = await exportSettings(params.guildId, query.sections?.split(',') ?? null);
+  const isAll = query.sections === undefined && query.parts === undefined;
+  const wanted = (ids = '') => (isAll ? null : ids.split(',').filter((id) => id !== ''));
+  const { sections, parts } = query;
+  const file = await exportSettings(params.guildId, { sections: wanted(sections), parts: wanted(parts) });
   const day = file.exportedAt.slice(0, 10);
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+  return new Response(toFileText(file), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="corallium-settings-${params.guildId}-${day}.json"`,

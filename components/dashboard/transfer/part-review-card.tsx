@@ -1,0 +1,98 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { ChosenPart, EntryReview, PartReview } from '@/lib/contracts/transfer';
+import { countOf } from '@/lib/guild-settings/transfer-parts';
+
+export type Existing = ChosenPart['existing'];
+
+/** What is done with a part: how many entries would be written. */
+export function countWritten({ entries }: PartReview, existing: Existing): number {
+  return entries.filter(({ state }) => state === 'new' || (state === 'replaces' && existing === 'replace'))
+    .length;
+}
+
+function EntryBadge({ state, existing }: { state: EntryReview['state']; existing: Existing }) {
+  if (state === 'new') return <Badge tone="lagoon">New</Badge>;
+  if (state === 'left') return <Badge tone="amber">Left out</Badge>;
+  return existing === 'replace' ? <Badge tone="coral">Replaces</Badge> : <Badge>Is here: kept</Badge>;
+}
+
+function Entry({ entry, existing }: { entry: EntryReview; existing: Existing }) {
+  const { name, detail, state, reason, notes } = entry;
+  return (
+    <li className="grid gap-1 py-2.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <EntryBadge state={state} existing={existing} />
+        {state !== 'left' && <span className="min-w-0 text-sm text-muted wrap-anywhere">{detail}</span>}
+      </span>
+      {[...(reason === null ? [] : [reason]), ...(state === 'left' ? [] : notes)].map((text) => (
+        <span key={text} className="flex items-start gap-1.5 text-sm text-amber wrap-anywhere">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+export interface PartReviewCardProps {
+  part: PartReview;
+  isTaken: boolean;
+  existing: Existing;
+  onTake: (isTaken: boolean) => void;
+  onExisting: (existing: Existing) => void;
+}
+
+/** What taking over one part would add and replace, and what of it cannot come along. */
+export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: PartReviewCardProps) {
+  const { id, title, entries } = part;
+  const shown = entries.filter(({ state }) => state !== 'same');
+  const same = entries.length - shown.length;
+  const isPossible = shown.some(({ state }) => state !== 'left');
+  return (
+    <Card
+      title={title}
+      action={
+        isPossible ? (
+          <Checkbox label={`Take over ${title}`} checked={isTaken} onCheckedChange={onTake} />
+        ) : (
+          <Badge>Nothing to take over</Badge>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {shown.some(({ state }) => state === 'replaces') && (
+          <Field label="What is here already" className="max-w-sm">
+            <Select
+              value={existing}
+              options={[
+                { value: 'keep', label: 'Keep it, add what is new' },
+                { value: 'replace', label: 'Replace it' },
+              ]}
+              onValueChange={(value) => onExisting(value === 'replace' ? 'replace' : 'keep')}
+            />
+          </Field>
+        )}
+        {shown.length > 0 && (
+          <ul aria-label={`Entries of ${title}`} className="-my-2.5 divide-y divide-line">
+            {shown.map((entry) => (
+              <Entry key={entry.key} entry={entry} existing={existing} />
+            ))}
+          </ul>
+        )}
+        {same > 0 && (
+          <p className="text-muted">
+            {countOf(id, same)} {same === 1 ? 'is' : 'are'} here already just as in the source.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Values } from '@/lib/guild-settings/values';
+
+/**
+ * What stands beside the forms of the sections and can be taken along, by its name in a file, in the order in which it is taken over: ticket
+ * panels may show saved messages. `section` is the id of the section that it belongs to.
+ */
+export const transferParts = {
+  commands: { section: 'commands', title: 'Commands', one: 'command', many: 'commands' },
+  applications: {
+    section: 'applications',
+    title: 'Application forms',
+    one: 'application form',
+    many: 'application forms',
+  },
+  twitch: { section: 'twitch', title: 'Twitch streamers', one: 'streamer', many: 'streamers' },
+  youtube: { section: 'youtube', title: 'YouTube channels', one: 'channel', many: 'channels' },
+  projects: { section: 'trackedprojects', title: 'Tracked projects', one: 'project', many: 'projects' },
+  messages: {
+    section: 'embedbuilder',
+    title: 'Saved messages',
+    one: 'saved message',
+    many: 'saved messages',
+  },
+  panels: { section: 'tickets', title: 'Ticket panels', one: 'ticket panel', many: 'ticket panels' },
+  menus: { section: 'reactionroles', title: 'Role menus', one: 'role menu', many: 'role menus' },
+} as const;
+
+export type PartId = keyof typeof transferParts;
+
+export const partIds = [
+  'commands',
+  'applications',
+  'twitch',
+  'youtube',
+  'projects',
+  'messages',
+  'panels',
+  'menus',
+] as const satisfies readonly PartId[];
+
+/** Most entries of one part in a file; no plan allows so many of anything. */
+export const maxPartEntries = 500;
+
+/** The entries of each part that a file holds, each as the server that it comes from keeps it. */
+export type FileParts = Readonly<Partial<Record<PartId, readonly Values[]>>>;
+
+/** `1 ticket panel`, `3 ticket panels`. */
+export function countOf(id: PartId, count: number): string {
+  const { one, many } = transferParts[id];
+  return `${count} ${count === 1 ? one : many}`;
+}

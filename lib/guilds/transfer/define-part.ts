@@ -1,0 +1,145 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Viewer } from '@/lib/auth/session';
+import type { ChosenPart, EntryReview, PartResult } from '@/lib/contracts/transfer';
+import { AppError, type FieldErrors } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { countOf, type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
+import type { Values } from '@/lib/guild-settings/values';
+import { recordAction } from '@/lib/guilds/record-action';
+import type { Around, Chosen, PartRules } from '@/lib/guilds/transfer/part-rules';
+import { placeReferences, type Reference } from '@/lib/guilds/transfer/place-references';
+import { type EntriesPlan, planEntries } from '@/lib/guilds/transfer/plan-entries';
+import { log } from '@/lib/log';
+
+/** An order to take a part over. */
+export interface PartOrder {
+  readonly guildId: GuildId;
+  readonly around: Around;
+  readonly by: Viewer;
+  readonly chosen: ChosenPart;
+  /** Name of the guild that it comes from. */
+  readonly from: string;
+}
+
+/** A part of a file, whatever its entries are. `brought` are entries that `problems` has nothing against. */
+export interface TransferPart {
+  readonly id: PartId;
+  /** The entries of a guild as a file holds them. */
+  readonly read: (guildId: GuildId) => Promise<Values[]>;
+  /** What is wrong with the shape of entries, by their path below the list. */
+  readonly problems: (entries: readonly unknown[]) => FieldErrors;
+  /** The channels and roles that entries name, also in their texts. */
+  readonly referencesOf: (brought: readonly unknown[]) => Reference[];
+  /** What taking over would do; writes nothing. */
+  readonly review: (
+    brought: readonly unknown[],
+    guildId: GuildId,
+    around: Around,
+  ) => Promise<{ version: string; entries: EntryReview[] }>;
+  /** Writes what was reviewed. Throws where nothing was written: `stale` when it is not as it was reviewed. */
+  readonly take: (brought: readonly unknown[], order: PartOrder) => Promise<PartResult>;
+}
+
+/** Names that an audit entry lists before it only counts. */
+const MOST_NAMES = 10;
+
+function sentenceFor<E extends object>(
+  rules: PartRules<E>,
+  chosen: readonly Chosen<E>[],
+  from: string,
+): string {
+  const names = chosen.map(({ content }) => `'${rules.nameOf(content)}'`);
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  const replaced = chosen.filter(({ before }) => before !== null).length;
+  const counts = replaced === 0 ? '' : ` (${replaced} in the place of what was here)`;
+  return `Took over ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
+}
+
+/** Makes a part out of its rules. */
+export function definePart<E extends object>(rules: PartRules<E>): TransferPart {
+  const { id, schema, nameOf } = rules;
+  const list = z.array(schema);
+  const { title, section } = transferParts[id];
+
+  function toReview({ version, entries }: EntriesPlan<E>, around: Around) {
+    return {
+      version,
+      entries: entries.map(({ key, content, state, reason, notes }) => ({
+        key,
+        name: nameOf(content),
+        detail: rules.describe(content, around),
+        state,
+        reason,
+        notes: [...notes],
+      })),
+    };
+  }
+
+  async function take(brought: readonly unknown[], order: PartOrder): Promise<PartResult> {
+    const { guildId, around, by, chosen: wanted, from } = order;
+    const entries = list.parse(brought);
+    let plan: EntriesPlan<E> = { version: '', entries: [] };
+    let chosen: readonly Chosen<E>[] = [];
+    const choose = (present: readonly E[]) => {
+      // The last plan is the one that is carried out.
+      plan = planEntries(rules, entries, present, around);
+      if (plan.version !== wanted.version) throw new AppError('stale');
+      chosen = plan.entries.filter(
+        ({ state }) => state === 'new' || (state === 'replaces' && wanted.existing === 'replace'),
+      );
+      return chosen;
+    };
+    const sentence = (written: readonly Chosen<E>[]) => sentenceFor(rules, written, from);
+    const failures = await rules.write({ guildId, around, by, choose, sentence });
+    const failed = new Map(failures.map(({ key, reason }) => [key, reason]));
+    const written = chosen.filter(({ key }) => !failed.has(key));
+    const replaced = written.filter(({ before }) => before !== null).length;
+    const result: PartResult = {
+      id,
+      title,
+      added: written.length - replaced,
+      replaced,
+      kept: wanted.existing === 'keep' ? plan.entries.filter(({ state }) => state === 'replaces').length : 0,
+      left: plan.entries.flatMap(({ key, content, reason }) => {
+        const why = reason ?? failed.get(key) ?? null;
+        return why === null ? [] : [{ key, name: nameOf(content), reason: why }];
+      }),
+      error: null,
+    };
+    if (rules.recordsItself || written.length === 0) return result;
+    try {
+      await recordAction(guildId, { id: section }, by, sentence(written));
+      return result;
+    } catch (error) {
+      log().error({ err: error, guildId, part: id }, 'a transfer was not noted in the audit log');
+      return { ...result, error: 'It was taken over, but could not be noted in the audit log.' };
+    }
+  }
+
+  return {
+    id,
+    read: async (guildId) =>
+      (await rules.read(guildId)).map((entry): Values => Object.fromEntries(Object.entries(entry))),
+    problems: (entries) => {
+      const { error } = list.safeParse(entries);
+      return Object.fromEntries(
+        (error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),
+      );
+    },
+    referencesOf: (brought) => {
+      const found: Reference[] = [];
+      const swap = (reference: Reference) => {
+        found.push(reference);
+        return reference.id;
+      };
+      for (const entry of list.parse(brought))
+        placeReferences(entry, { place: rules.place, parse: (value) => schema.parse(value), swap });
+      return found;
+    },
+    review: async (brought, guildId, around) =>
+      toReview(planEntries(rules, list.parse(brought), await rules.read(guildId), around), around),
+    take,
+  };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { requireRank } from '@/lib/guilds/reactionroles/require-menu-form';
+import { type Around, plainName } from '@/lib/guilds/transfer/part-rules';
+import { messagesPart } from '@/lib/guilds/transfer/parts/messages-part';
+import type { Plan } from '@/lib/plans';
+
+/** The person's rank, or null for who may give no role at all. Throws as Discord's calls do. */
+async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number | null> {
+  try {
+    return await requireRank(snapshot, userId);
+  } catch (error) {
+    if (isAppError(error, 'forbidden')) return null;
+    throw error;
+  }
+}
+
+/** All that decides what of a file's parts can be taken over in a guild. Throws as Discord's calls do where role menus come. */
+export async function loadAround(
+  file: SettingsFile,
+  mapping: Mapping,
+  { snapshot, plan, userId }: { snapshot: GuildSnapshot; plan: Plan; userId: UserId },
+): Promise<Around> {
+  const { guild } = snapshot;
+  const [registry, templates, rank] = await Promise.all([
+    findCommandRegistry(),
+    listTemplates(guild.id),
+    file.parts?.menus?.length ? findRank(snapshot, userId) : null,
+  ]);
+  const around: Around = {
+    snapshot,
+    plan,
+    mapping,
+    references: file.references,
+    commands: registry?.commands ?? [],
+    messages: new Set(templates.map(({ name }) => plainName(name))),
+    rank,
+  };
+  const { entries } = await messagesPart.review(file.parts?.messages ?? [], guild.id, around);
+  const coming = entries.filter(({ state }) => state !== 'left').map(({ name }) => plainName(name));
+  return { ...around, messages: new Set([...around.messages, ...coming]) };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { z } from 'zod';
+import { saveCommand } from '@/lib/contracts/commands';
+import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { type CommandSettings, readCommandSettings } from '@/lib/guilds/commands/command-settings';
+import { definePart } from '@/lib/guilds/transfer/define-part';
+import { roleNames } from '@/lib/guilds/transfer/part-rules';
+
+const entry = z.strictObject({ name: z.string(), isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
+
+/** What was chosen; a command that nobody has changed is as the bot has it, in every guild. */
+function toEntries(settings: CommandSettings) {
+  return [...settings].map(([name, { isEnabled, accessRoles }]) => ({
+    name,
+    isEnabled,
+    accessRoles: [...accessRoles],
+  }));
+}
+
+/** Switches and roles of the bot's commands. */
+export const commandsPart = definePart({
+  id: 'commands',
+  schema: entry,
+  read: async (guildId) => {
+    const [registry, settings] = await Promise.all([
+      findCommandRegistry(),
+      readCommandSettings(guildId, { fresh: true }),
+    ]);
+    const known = new Set(registry?.commands.map(({ name }) => name));
+    return toEntries(settings).filter(({ name }) => known.has(name));
+  },
+  nameOf: ({ name }) => `/${name}`,
+  keyOf: ({ name }) => name,
+  place: ({ accessRoles, ...rest }, at) => ({ ...rest, accessRoles: at.roles(accessRoles) }),
+  compared: ({ isEnabled, accessRoles }) => [isEnabled, accessRoles.toSorted()],
+  describe: ({ isEnabled, accessRoles }, around) =>
+    [
+      isEnabled ? 'On' : 'Off',
+      ...(accessRoles.length > 0 ? [`for ${roleNames(accessRoles, around)}`] : []),
+    ].join(', '),
+  check: ({ name, isEnabled, accessRoles }, { commands }, { original }) => {
+    if (!commands.some((command) => command.name === name)) return 'The bot does not have this command.';
+    if (accessRoles.length === 0 && original.accessRoles.length > 0)
+      return 'None of its roles has a counterpart here: it would be open to everybody.';
+    const input = { commandName: name, isEnabled, selectedRoles: accessRoles };
+    return saveCommand.body.safeParse(input).error?.issues[0]?.message ?? null;
+  },
+  room: null,
+  recordsItself: true,
+  write: async ({ guildId, around, by, choose, sentence }) => {
+    const known = new Set(around.commands.map(({ name }) => name));
+    await changeCommandSettings(guildId, by, (current) => {
+      const chosen = choose(toEntries(current).filter(({ name }) => known.has(name)));
+      if (chosen.length === 0) return null;
+      const settings = new Map(
+        chosen.map(({ content: { name, isEnabled, accessRoles } }) => [name, { isEnabled, accessRoles }]),
+      );
+      return { settings, action: sentence(chosen) };
+    });
+    return [];
+  },
+});

@@ -1,0 +1,65 @@
+import 'server-only';
+import { z } from 'zod';
+import { createTemplate as contract } from '@/lib/contracts/embedbuilder';
+import { isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { messageDraft } from '@/lib/core/message-draft-schema';
+import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
+import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { definePart } from '@/lib/guilds/transfer/define-part';
+import { collectFailures } from '@/lib/guilds/transfer/part-failures';
+import { plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
+
+const entry = z.strictObject({ name: z.string(), draft: messageDraft });
+
+/** The saved messages of a guild with their ids and versions; one that was deleted meanwhile is left out. */
+async function readAll(guildId: GuildId) {
+  const names = await listTemplates(guildId);
+  const found = await Promise.all(
+    names.map(({ id }) =>
+      readTemplate(guildId, id).catch((error: unknown) => {
+        if (isAppError(error, 'not_found')) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((one) => one !== null);
+}
+
+function count(number: number, one: string): string[] {
+  return number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}s`}`];
+}
+
+/** Messages that the embed builder keeps. */
+export const messagesPart = definePart({
+  id: 'messages',
+  schema: entry,
+  read: async (guildId) => (await readAll(guildId)).map(({ name, draft }) => ({ name, draft })),
+  nameOf: ({ name }) => name,
+  keyOf: ({ name }) => plainName(name),
+  place: (message) => message,
+  compared: ({ draft }) => draft,
+  describe: ({ draft: { content, embeds, rows } }) =>
+    [
+      ...(content.trim() === '' ? [] : ['text']),
+      ...count(embeds.length, 'embed'),
+      ...count(rows.length, 'row'),
+    ].join(', ') || 'empty',
+  check: ({ name, draft }) => {
+    const parsed = contract.body.safeParse({ name, draft });
+    if (!parsed.success) return parsed.error.issues[0]?.message ?? null;
+    return parsed.data.name === name ? null : 'A name has no blanks around it.';
+  },
+  room: planRoom('messages', 'messageTemplates'),
+  write: async ({ guildId, by, choose }) => {
+    const stored = await readAll(guildId);
+    const chosen = choose(stored.map(({ name, draft }) => ({ name, draft })));
+    return collectFailures(chosen, async ({ content: { name, draft }, before }) => {
+      const found = before === null ? undefined : stored[before];
+      if (found) await replaceTemplate(guildId, found.id, { draft, version: found.version }, by);
+      else await createTemplate(guildId, name, draft, by);
+    });
+  },
+});

@@ -1,0 +1,91 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { editProject } from '@/lib/contracts/trackedprojects';
+import { readProjectLink, toProjectRef } from '@/lib/core/project-link';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { requireRoles } from '@/lib/guilds/mention-roles';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import { changeProjects, listProjects, type ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { definePart } from '@/lib/guilds/transfer/define-part';
+import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+
+const entry = trackedProjects.schema.shape.entries
+  .unwrap()
+  .element.pick({
+    platform: true,
+    projectId: true,
+    projectName: true,
+    projectUrl: true,
+    channelId: true,
+    roleIds: true,
+    loaders: true,
+    gameVersions: true,
+    releaseChannels: true,
+  })
+  .strict();
+
+function toEntry(project: ProjectEntry) {
+  const { platform, projectId, projectName, projectUrl, channelId, roleIds } = project;
+  const { loaders, gameVersions, releaseChannels } = project;
+  return {
+    platform,
+    projectId,
+    projectName,
+    projectUrl,
+    channelId,
+    roleIds,
+    loaders,
+    gameVersions,
+    releaseChannels,
+  };
+}
+
+/** Mod projects that a guild tracks; their icons and what they run on are found at the first look. */
+export const projectsPart = definePart({
+  id: 'projects',
+  schema: entry,
+  read: async (guildId) => (await listProjects(guildId)).map(toEntry),
+  nameOf: ({ projectName }) => projectName,
+  keyOf: ({ platform, projectId }) => `${platform} ${projectId}`,
+  place: (project, at) => ({
+    ...project,
+    channelId: at.channel(project.channelId),
+    roleIds: at.roles(project.roleIds),
+  }),
+  // Name and address are the platform's, and follow it by themselves.
+  compared: ({ projectName: _, projectUrl: __, ...chosen }) => chosen,
+  describe: ({ platform, channelId, roleIds }, around) =>
+    [
+      platform,
+      channelName(channelId, around),
+      ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
+    ].join(', '),
+  check: (project, { snapshot }) => {
+    const { platform, projectId, projectName, projectUrl, ...change } = project;
+    const isRef = toProjectRef(platform, projectId)?.ref === projectId && !projectId.includes('/');
+    const isLink = projectUrl.startsWith('https://') && readProjectLink(projectUrl)?.platform === platform;
+    if (!isRef || !isLink || projectName.trim() === '' || projectName.length > 200)
+      return `This is no project of ${platform}.`;
+    const wrong = editProject.body.safeParse(change).error?.issues[0]?.message;
+    if (wrong !== undefined) return wrong;
+    requirePostable(snapshot, project.channelId, 'channelId');
+    requireRoles(snapshot, project.roleIds, 'roleIds');
+    return null;
+  },
+  room: planRoom('projects', 'trackedProjects'),
+  write: async ({ guildId, choose }) => {
+    const addedAt = new Date().toISOString();
+    const added = { iconUrl: null, addedAt, seen: null, stamp: null, latest: null, problem: null };
+    await changeProjects(guildId, (entries) => {
+      const chosen = choose(entries.map(toEntry));
+      if (chosen.length === 0) return entries;
+      return mergeChosen(entries, chosen, (content, before): ProjectEntry => {
+        const { projectName, projectUrl, ...filter } = content;
+        if (before) return { ...before, ...filter, problem: null };
+        const known = { loaders: content.loaders, gameVersions: content.gameVersions };
+        return { id: randomUUID(), ...filter, projectName, projectUrl, known, ...added };
+      });
+    });
+    return [];
+  },
+});

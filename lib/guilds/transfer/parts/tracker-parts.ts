@@ -1,0 +1,82 @@
+import 'server-only';
+import { addStreamer } from '@/lib/contracts/twitch';
+import { rulesProblems } from '@/lib/core/tracker-rules';
+import { toTwitchName } from '@/lib/core/twitch-name';
+import { toYoutubeChannel } from '@/lib/core/youtube-channel';
+import { trackers } from '@/lib/db/collections/trackers';
+import { requireRoles } from '@/lib/guilds/mention-roles';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import {
+  changeTrackers,
+  listTrackers,
+  type TrackerEntry,
+  type TrackerPlatform,
+  trackerPlatforms,
+} from '@/lib/guilds/trackers/tracker-list';
+import { definePart } from '@/lib/guilds/transfer/define-part';
+import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+
+/** An entry as it is stored, but for its date: what is added to it goes along. */
+const entry = trackers.schema.shape.entries.unwrap().element.omit({ addedAt: true }).strict();
+
+function toEntry({ addedAt: _, ...rest }: TrackerEntry) {
+  return rest;
+}
+
+/** True for what the site itself would have made of the name or address. */
+const isCanonical: Record<TrackerPlatform, (tracked: Omit<TrackerEntry, 'addedAt'>) => boolean> = {
+  twitch: ({ key, username, ytChannelId }) =>
+    toTwitchName(key) === key && username === key && ytChannelId === null,
+  youtube: ({ key, username, ytChannelId }) => {
+    const channel = toYoutubeChannel(key);
+    if (channel?.youtubeUrl !== key || username.length > 200) return false;
+    return ytChannelId === null || toYoutubeChannel(ytChannelId)?.ytChannelId === ytChannelId;
+  },
+};
+
+function defineTrackers(platform: TrackerPlatform) {
+  const { limit } = trackerPlatforms[platform];
+  return definePart({
+    id: platform,
+    schema: entry,
+    read: async (guildId) => (await listTrackers(guildId, platform)).map(toEntry),
+    nameOf: ({ username }) => username,
+    keyOf: ({ key }) => key,
+    place: (tracked, at) => ({
+      ...tracked,
+      channelId: at.channel(tracked.channelId),
+      roleIds: at.roles(tracked.roleIds),
+    }),
+    describe: ({ channelId, roleIds }, around) =>
+      [
+        channelName(channelId, around),
+        ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
+      ].join(', '),
+    check: (tracked, { snapshot }) => {
+      if (!isCanonical[platform](tracked)) return 'This is no name or address that can be followed.';
+      const { channelId, message, roleIds } = tracked;
+      const input = { twitchUsername: 'any', announceChannelId: channelId, message, roleIds };
+      const wrong = addStreamer.body.safeParse(input).error?.issues[0]?.message;
+      if (wrong !== undefined) return wrong;
+      requirePostable(snapshot, channelId, 'channelId');
+      requireRoles(snapshot, roleIds, 'roleIds');
+      return Object.values(rulesProblems(tracked.rules))[0] ?? null;
+    },
+    room: planRoom(platform, limit),
+    write: async ({ guildId, choose }) => {
+      const now = new Date().toISOString();
+      await changeTrackers(guildId, platform, (entries) =>
+        mergeChosen(entries, choose(entries.map(toEntry)), (content, before) => ({
+          ...content,
+          addedAt: before?.addedAt ?? now,
+        })),
+      );
+      return [];
+    },
+  });
+}
+
+/** The streamers that a guild follows. */
+export const twitchPart = defineTrackers('twitch');
+/** The YouTube channels that a guild follows. */
+export const youtubePart = defineTrackers('youtube');

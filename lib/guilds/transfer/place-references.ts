@@ -1,0 +1,94 @@
+import 'server-only';
+import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
+import { isRecord } from '@/lib/guild-settings/values';
+
+export type Reference = Pick<NamedReference, 'kind' | 'id'>;
+
+/** Puts the channels and roles of one guild in the place of another's while an entry is gone through. */
+export interface Placing {
+  /** One that the entry cannot do without; an empty text where it has no counterpart. */
+  channel(id: string): string;
+  role(id: string): string;
+  /** One that may be left out: null. */
+  optionalRole(id: string | null): string | null;
+  /** Those that have a counterpart, each once. */
+  roles(ids: readonly string[]): string[];
+}
+
+/** An entry with its references replaced, and what has no counterpart: each once, by kind and id. */
+export interface Placed<E> {
+  readonly entry: E;
+  /** The entry cannot do without them. */
+  readonly lacking: readonly Reference[];
+  /** Left out of the entry. */
+  readonly dropped: readonly Reference[];
+  /** Named in its texts, where they stay as they are. */
+  readonly unknown: readonly Reference[];
+}
+
+const mention = /<(#|@&)(\d{1,20})>/g;
+
+/** Every text of a JSON value with the channels and roles that it mentions, replaced by `swap`; null leaves a mention as it is. */
+function mapMentions(value: unknown, swap: (reference: Reference) => string | null): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll(mention, (whole, sign: string, id: string) => {
+      const swapped = swap({ kind: sign === '#' ? 'channel' : 'role', id });
+      return swapped === null ? whole : `<${sign}${swapped}>`;
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => mapMentions(item, swap));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapMentions(item, swap)]));
+}
+
+function once(references: readonly Reference[]): Reference[] {
+  return [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+}
+
+/**
+ * An entry with the channels and roles that `swap` gives in the place of those that it names, in its fields (`place`) and in the mentions of its
+ * texts. `parse` gives the type back to what comes out.
+ */
+export function placeReferences<E>(
+  entry: E,
+  {
+    place,
+    parse,
+    swap,
+  }: {
+    readonly place: (entry: E, at: Placing) => E;
+    readonly parse: (value: unknown) => E;
+    readonly swap: (reference: Reference) => string | null;
+  },
+): Placed<E> {
+  const lacking: Reference[] = [];
+  const dropped: Reference[] = [];
+  const unknown: Reference[] = [];
+  const noting = (missing: Reference[]) => (reference: Reference) => {
+    const found = swap(reference);
+    if (found === null) missing.push(reference);
+    return found;
+  };
+  const [needed, optional] = [noting(lacking), noting(dropped)];
+  const optionalRole = (id: string | null) => (id === null ? null : optional({ kind: 'role', id }));
+  const placed = place(entry, {
+    channel: (id) => needed({ kind: 'channel', id }) ?? '',
+    role: (id) => needed({ kind: 'role', id }) ?? '',
+    optionalRole,
+    roles: (ids) => [...new Set(ids.map(optionalRole).filter((id) => id !== null))],
+  });
+  const mapped = mapMentions(placed, noting(unknown));
+  return { entry: parse(mapped), lacking: once(lacking), dropped: once(dropped), unknown: once(unknown) };
+}
+
+/** Takes the counterparts from a mapping; what it does not name has none. */
+export function swapBy(mapping: Mapping): (reference: Reference) => string | null {
+  return ({ id }) => (Object.hasOwn(mapping, id) ? (mapping[id] ?? null) : null);
+}
+
+/** `#general`, `@Moderator`, by the names that references have where they come from. */
+export function nameReference({ kind, id }: Reference, known: readonly NamedReference[]): string {
+  const name = known.find((one) => one.id === id)?.name;
+  if (name === undefined) return `a deleted ${kind}`;
+  return kind === 'channel' ? `#${name}` : `@${name}`;
+}
