@@ -4,6 +4,7 @@ import { guildStats, guilds, staff } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { seedApplications } from './seed-applications';
+import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
@@ -91,6 +92,7 @@ export async function seed(store: Store, today: string): Promise<void> {
   });
   await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
   await seedApplications(store, today);
+  await seedCases(store, today);
   await seedCommands(store);
   await seedGiveaways(store, today);
   await seedMembers(store);

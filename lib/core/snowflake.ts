@@ -5,3 +5,12 @@ export const snowflakePattern = /^\d{17,20}$/;
 export function isSnowflake(value: unknown): value is string {
   return typeof value === 'string' && snowflakePattern.test(value);
 }
+
+/** Discord's ids carry the milliseconds since 2015 above their lowest 22 bits. */
+const DISCORD_EPOCH = 1_420_070_400_000;
+
+/** When what an id names was made, in epoch milliseconds. Throws for what is no snowflake. */
+export function snowflakeTime(id: string): number {
+  if (!isSnowflake(id)) throw new RangeError('Not a Discord id.');
+  return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
+}

@@ -2,10 +2,9 @@ import { castPollVote, castSuggestionVote, changeGiveawayEntry } from '@/lib/con
 import { readCustomId } from '@/lib/core/custom-id';
 import { guildId, userId } from '@/lib/core/ids';
 import { BotCallError, type BotClient } from './bot-client';
+import { startVerification, type VerifyClick } from './verify-click';
 
-export interface Click {
-  readonly guild: string;
-  readonly user: string;
+export interface Click extends VerifyClick {
   /** The custom_id of the button or menu. */
   readonly customId: string;
 }
@@ -39,9 +38,10 @@ export async function handleClick(client: BotClient, click: Click): Promise<stri
         const { data } = await client.call(castSuggestionVote, { params, body: { userId: member, vote } });
         return `Counted: ${data?.upvotes ?? 0} for it, ${data?.downvotes ?? 0} against.`;
       }
+      case 'verify':
+        return await startVerification(client, click);
       case 'roles':
       case 'ticket':
-      case 'verify':
         return 'This gives roles or opens channels, which a bot does at Discord itself: this one has no gateway.';
     }
   } catch (error) {

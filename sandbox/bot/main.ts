@@ -19,6 +19,7 @@ so it acts when it is asked to.
   enter              members enter every running giveaway
   vote               members vote in every running poll and on every open suggestion
   suggest, report    a member suggests or reports something (--text)
+  cases              warns members and says how many warnings each has
   ticket             a member opens a ticket, talks (--text), closes it; its transcript is sent
   click CUSTOM_ID    a member presses a button or menu that the site has posted
   trackers           lists who is followed on Twitch and YouTube, and tries a stream or video (--title, --game, --kind)

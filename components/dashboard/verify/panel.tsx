@@ -8,6 +8,7 @@ import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { PanelState } from '@/components/dashboard/verify/panel-state';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { loadDraft } from '@/components/form/draft-storage';
 import { focusField } from '@/components/form/focus-field';
@@ -99,6 +100,7 @@ export function VerifyPanel(props: PanelProps) {
   const isInPlace = panel !== null && !panel.isGone && panel.channelId === settings.panelChannelId;
   return (
     <div className="space-y-6">
+      <VerifyQueue {...props} />
       <Card title="Panel" description="The message by which people verify. It shows the saved settings.">
         <div className="grid grid-cols-1 gap-5">
           <PanelState panel={panel} directory={data.directory} />

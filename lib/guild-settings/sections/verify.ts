@@ -1,4 +1,4 @@
-import { channel, colour, longText, role, select, text } from '@/lib/core/fields';
+import { channel, colour, longText, number, role, select, text, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 export const verify = defineSection({
@@ -50,6 +50,41 @@ export const verify = defineSection({
       },
     },
     {
+      title: 'Manual review',
+      enabledBy: 'manualReview',
+      fields: {
+        manualReview: toggle({
+          label: 'Review by hand',
+          help: 'Who passes waits until somebody of your team lets them in.',
+        }),
+        reviewChannelId: channel({
+          label: 'Review channel',
+          help: 'Where your team hears of people who wait. Without one they are listed here only.',
+        }),
+      },
+    },
+    {
+      title: 'Tries',
+      summary: 'How often somebody may be wrong.',
+      fields: {
+        maxTries: number({
+          label: 'Wrong answers',
+          help: 'After so many there is a pause.',
+          min: 1,
+          max: 10,
+          initial: 3,
+        }),
+        cooldownMinutes: number({
+          label: 'Pause',
+          help: 'Until the person may try again. 0: no pause.',
+          min: 0,
+          max: 1440,
+          initial: 5,
+          unit: 'minutes',
+        }),
+      },
+    },
+    {
       title: 'Panel message',
       summary: 'What people see above the button.',
       fields: {
@@ -78,6 +113,27 @@ export const verify = defineSection({
           max: 1024,
           min: 1,
           initial: '❌ That was not right. Please try again.',
+        }),
+      },
+    },
+    {
+      title: 'Direct message',
+      enabledBy: 'dmToggle',
+      fields: {
+        dmToggle: toggle({
+          label: 'Send a direct message',
+          help: 'Greets people once they are let in. Who has closed their direct messages gets none.',
+        }),
+        dmMessage: longText({
+          label: 'Message',
+          max: 1024,
+          initial: 'Welcome to {guild}, {user}! You can see the whole server now.',
+          variables: [
+            { name: '{user}', meaning: 'Mentions the member' },
+            { name: '{user_tag}', meaning: "The member's name, without a mention" },
+            { name: '{guild}', meaning: 'Name of the server' },
+          ],
+          preview: {},
         }),
       },
     },

@@ -1,15 +1,25 @@
 import 'server-only';
 import type { VerifyData } from '@/lib/contracts/verify';
+import type { GuildId } from '@/lib/core/ids';
 import { toVerifyPanelSettings } from '@/lib/core/verify-panel';
+import type { Values } from '@/lib/guild-settings/values';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
+import { readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { findPanel, lookOf } from '@/lib/guilds/verify/panel-store';
 
 /** The posted panel, and whether it still shows what the settings say. */
-export async function readVerify({ snapshot, answer }: PanelContext): Promise<VerifyData> {
-  const known = await findPanel(snapshot.guild.id);
-  if (!known) return { verifyPanel: null };
+async function readPanel(guildId: GuildId, answer: Values): Promise<VerifyData['verifyPanel']> {
+  const known = await findPanel(guildId);
+  if (!known) return null;
   const { channelId, messageId, postedAt, username, isGone, shown } = known.value;
   const settings = toVerifyPanelSettings(answer);
   const isCurrent = shown === lookOf(settings) && channelId === settings.panelChannelId;
-  return { verifyPanel: { channelId, messageId, postedAt, username, isGone, isCurrent } };
+  return { channelId, messageId, postedAt, username, isGone, isCurrent };
+}
+
+/** The posted panel and the first of those who wait to be let in. */
+export async function readVerify({ snapshot, answer }: PanelContext): Promise<VerifyData> {
+  const { id } = snapshot.guild;
+  const [verifyPanel, waiting] = await Promise.all([readPanel(id, answer), readWaiting(id)]);
+  return { verifyPanel, ...waiting };
 }

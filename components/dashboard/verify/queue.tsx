@@ -1,0 +1,61 @@
+'use client';
+
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { DecidedList } from '@/components/dashboard/verify/decided-list';
+import { type QueueData, toQueueData } from '@/components/dashboard/verify/queue-data';
+import { WaitingList } from '@/components/dashboard/verify/waiting-list';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Tabs } from '@/components/ui/tabs';
+
+function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
+  const { values } = props.data.version;
+  const canApprove = typeof values.verifiedRole === 'string';
+  return (
+    <div className="grid gap-4">
+      {!canApprove && (
+        <Notice tone="warning" title="There is no role to give">
+          Choose the verified role in the settings below, then people can be approved.
+        </Notice>
+      )}
+      {values.manualReview !== true && (
+        <Notice title="The review is switched off">
+          These people asked before. You can still decide about them, or they verify again and are let in at
+          once.
+        </Notice>
+      )}
+      <WaitingList {...props} first={queue.verifyWaiting} canApprove={canApprove} />
+    </div>
+  );
+}
+
+/** The people who wait for the team, and the last decisions. Nothing while there is no review and nobody waits. */
+export function VerifyQueue(props: PanelProps) {
+  const { viewer, guild, data } = props;
+  const queue = toQueueData(data.answer);
+  if (!queue || (data.version.values.manualReview !== true && queue.verifyWaitingCount === 0)) return null;
+  return (
+    <Card title="Review" description="Who has passed the verification and waits to be let in.">
+      <Tabs
+        label="Review"
+        tabs={[
+          {
+            id: 'waiting',
+            label: (
+              <span className="flex items-center gap-2">
+                Waiting <Badge>{queue.verifyWaitingCount.toLocaleString()}</Badge>
+              </span>
+            ),
+            content: <Waiting {...props} queue={queue} />,
+          },
+          {
+            id: 'decided',
+            label: 'Decided',
+            content: <DecidedList userId={viewer.userId} guildId={guild.id} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { type AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { getStore } from '@/lib/db/store';
+import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
+import { verificationId } from '@/lib/guilds/verify/stored-verifications';
+
+/** So many are decided about at the same time: Discord gives roles one after the other. */
+const AT_ONCE = 4;
+
+export interface FailedVerdict {
+  readonly userId: UserId;
+  readonly username: string | null;
+  readonly reason: string;
+}
+
+export interface ManyDecided {
+  readonly decided: readonly UserId[];
+  readonly failed: readonly FailedVerdict[];
+}
+
+/** After these the next call would fail as well. */
+function isOutage(error: AppError): boolean {
+  return isAppError(error, 'discord_unavailable') || isAppError(error, 'rate_limited');
+}
+
+async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> {
+  const requests = (await getStore()).collection(verifyRequests);
+  return (await requests.get(verificationId({ guildId, userId })))?.value.username ?? null;
+}
+
+/**
+ * Decides about several who wait, each as decideVerification does. Says of those whom it did not reach why not; once Discord does not answer
+ * or asks to slow down, the rest are left alone.
+ */
+export async function decideVerifications(
+  guildId: GuildId,
+  targetIds: readonly UserId[],
+  request: VerdictRequest,
+  by: Pick<Viewer, 'userId' | 'username'>,
+): Promise<ManyDecided> {
+  const asked = [...new Set(targetIds)];
+  const names = new Map(
+    await Promise.all(asked.map(async (userId) => [userId, await nameOf(guildId, userId)] as const)),
+  );
+  const decided: UserId[] = [];
+  const failed: FailedVerdict[] = [];
+  let outage: AppError | null = null;
+  const decide = async (userId: UserId) => {
+    const fail = (reason: string) => failed.push({ userId, username: names.get(userId) ?? null, reason });
+    if (outage) return void fail(`Not tried. ${outage.message}`);
+    try {
+      await decideVerification(guildId, userId, request, by);
+      decided.push(userId);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      if (isOutage(error)) outage = error;
+      fail(error.message);
+    }
+  };
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    await Promise.all(asked.slice(start, start + AT_ONCE).map(decide));
+  }
+  return { decided, failed };
+}

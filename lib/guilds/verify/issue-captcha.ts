@@ -1,0 +1,57 @@
+import 'server-only';
+import { randomInt, randomUUID } from 'node:crypto';
+import { captchaSvg, drawCaptcha, makeCaptcha } from '@/lib/core/captcha';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { withCaptcha } from '@/lib/core/verification';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { getStore } from '@/lib/db/store';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import {
+  changing,
+  newVerification,
+  toStored,
+  verificationId,
+} from '@/lib/guilds/verify/stored-verifications';
+import { assertOpen, readVerifySettings, type VerifySettings } from '@/lib/guilds/verify/verify-settings';
+
+/** Below Node's limit of 2 ** 48. */
+const STEPS = 2 ** 47;
+const random = () => randomInt(STEPS) / STEPS;
+
+export interface IssuedCaptcha {
+  /** An SVG document. */
+  readonly svg: string;
+  /** Comes back with what the person has written. */
+  readonly token: string;
+  /** ISO date. */
+  readonly expiresAt: string;
+}
+
+/**
+ * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild asks for no captcha, and for
+ * who may not try now or waits; `not_found` where the bot is not.
+ */
+export async function issueCaptcha(
+  guildId: GuildId,
+  { userId, username }: { readonly userId: UserId; readonly username: string },
+): Promise<IssuedCaptcha> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const settings: VerifySettings = await readVerifySettings(snapshot);
+  assertOpen(settings);
+  if (settings.method !== 'captcha') {
+    throw new AppError('conflict', { message: 'This server asks for no captcha.' });
+  }
+  const captcha = makeCaptcha(settings.captchaDifficulty, random);
+  const open = { token: randomUUID(), answer: captcha.answer };
+  const now = Date.now();
+  const verifier = { guildId, userId, username };
+  const { value } = await (await getStore()).collection(verifyRequests).upsert(
+    verificationId(verifier),
+    () => toStored(withCaptcha(newVerification(verifier, now), open, settings, now), now),
+    changing((before) => withCaptcha(before, open, settings, now), now),
+  );
+  const svg = captchaSvg(drawCaptcha(captcha, settings.captchaDifficulty));
+  return { svg, token: open.token, expiresAt: value.captcha?.expiresAt ?? new Date(now).toISOString() };
+}

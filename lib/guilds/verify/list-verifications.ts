@@ -1,0 +1,50 @@
+import 'server-only';
+import type { ListedVerification, VerificationPage, VerifyData } from '@/lib/contracts/verify';
+import type { GuildId } from '@/lib/core/ids';
+import { verificationLimits } from '@/lib/core/verification';
+import { isYoungAccount } from '@/lib/core/verification-queue';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { getStore } from '@/lib/db/store';
+import { type StoredVerification, verificationScope } from '@/lib/guilds/verify/stored-verifications';
+
+function toListed(verification: StoredVerification, now: number): ListedVerification {
+  const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
+  const isDecided = decision && (state === 'approved' || state === 'denied');
+  return {
+    userId,
+    username,
+    accountCreatedAt,
+    isYoungAccount: isYoungAccount(accountCreatedAt, now),
+    createdAt,
+    tries,
+    decision: isDecided ? { ...decision, verdict: state } : null,
+  };
+}
+
+/** A page of those who wait in a guild, who came first first, or of those decided about, the last first. Throws `bad_request` for a wrong `after`. */
+export async function listVerifications(
+  guildId: GuildId,
+  { state, after }: { readonly state: 'waiting' | 'decided'; readonly after?: string | undefined },
+): Promise<VerificationPage> {
+  const page = await (await getStore()).collection(verifyRequests).list({
+    index: 'scope',
+    equals: verificationScope(guildId, state),
+    order: state === 'waiting' ? 'asc' : 'desc',
+    limit: verificationLimits.page,
+    after,
+  });
+  const now = Date.now();
+  return { items: page.items.map(({ value }) => toListed(value, now)), next: page.next };
+}
+
+/** The first of those who wait, and how many there are. */
+export async function readWaiting(
+  guildId: GuildId,
+): Promise<Pick<VerifyData, 'verifyWaiting' | 'verifyWaitingCount'>> {
+  const equals = verificationScope(guildId, 'waiting');
+  const [verifyWaiting, verifyWaitingCount] = await Promise.all([
+    listVerifications(guildId, { state: 'waiting' }),
+    (await getStore()).collection(verifyRequests).count({ index: 'scope', equals }),
+  ]);
+  return { verifyWaiting, verifyWaitingCount };
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { isYoungAccount } from '@/lib/core/verification-queue';
+import type { StoredVerification } from '@/lib/guilds/verify/stored-verifications';
+
+/** Discord's yellow, green and red. */
+const looks = {
+  waiting: { title: 'Waiting for review', color: 0xfee75c },
+  approved: { title: 'Let in', color: 0x57f287 },
+  denied: { title: 'Denied', color: 0xed4245 },
+} as const;
+
+/** What the team is told of somebody who waits, and once it is decided what came of it; nobody is pinged. */
+export function toReviewMessage(verification: StoredVerification): OutgoingMessage {
+  const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
+  const { title, color } = looks[state === 'trying' ? 'waiting' : state];
+  const age = `<t:${Math.floor(Date.parse(accountCreatedAt) / 1000)}:R>`;
+  const isYoung = isYoungAccount(accountCreatedAt, Date.parse(createdAt));
+  return {
+    embeds: [
+      {
+        title,
+        description: `<@${userId}> · ${username}`,
+        color,
+        timestamp: createdAt,
+        fields: [
+          { name: 'Account created', value: isYoung ? `⚠️ ${age}` : age, inline: true },
+          { name: 'Wrong answers', value: String(tries), inline: true },
+          ...(decision
+            ? [
+                {
+                  name: title,
+                  value: [`By <@${decision.by.userId}>`, decision.reason].filter(Boolean).join('\n'),
+                },
+              ]
+            : [{ name: 'Decide', value: 'On the dashboard, under Verify.' }]),
+        ],
+      },
+    ],
+    allowedMentions: { parse: [] },
+  };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { snowflakeTime } from '@/lib/core/snowflake';
+import type { Verification } from '@/lib/core/verification';
+import { forgetAt } from '@/lib/core/verification-queue';
+import type { verifyRequests } from '@/lib/db/collections/verify-requests';
+import type { Doc } from '@/lib/db/define-collection';
+
+export type StoredVerification = Doc<typeof verifyRequests>;
+
+/** Somebody who verifies in a guild. */
+export interface Verifier {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** Id of the document of a person's verification in a guild. */
+export function verificationId({ guildId, userId }: Pick<Verifier, 'guildId' | 'userId'>): string {
+  return `${guildId}:${userId}`;
+}
+
+/** What lists are made by. */
+export function verificationScope(guildId: string, list: 'trying' | 'waiting' | 'decided'): string {
+  return `${guildId}:${list}`;
+}
+
+/** A verification as it is stored at `now` (epoch milliseconds). */
+export function toStored(verification: Verification, now: number): StoredVerification {
+  const { guildId, state, attempts, decision, createdAt } = verification;
+  const isDecided = state === 'approved' || state === 'denied';
+  return {
+    ...verification,
+    attempts: [...attempts],
+    scope: verificationScope(guildId, isDecided ? 'decided' : state),
+    listedAt: isDecided && decision ? decision.at : createdAt,
+    forgetAt: forgetAt(verification, now),
+  };
+}
+
+/** Changes a stored verification; one that comes out as it went in is not written. */
+export function changing(
+  change: (verification: Verification) => Verification,
+  now: number,
+): (stored: StoredVerification) => StoredVerification {
+  return (stored) => {
+    const changed = change(stored);
+    return changed === stored ? stored : toStored(changed, now);
+  };
+}
+
+/** The verification of somebody who begins at `now` (epoch milliseconds). */
+export function newVerification({ guildId, userId, username }: Verifier, now: number): Verification {
+  return {
+    guildId,
+    userId,
+    username,
+    accountCreatedAt: new Date(snowflakeTime(userId)).toISOString(),
+    state: 'trying',
+    tries: 0,
+    blockedUntil: null,
+    attempts: [],
+    captcha: null,
+    createdAt: new Date(now).toISOString(),
+    deciding: null,
+    decision: null,
+    announced: null,
+  };
+}

@@ -1,0 +1,108 @@
+import { isAppError } from '@/lib/core/errors';
+import { snowflakeTime } from '@/lib/core/snowflake';
+import type { Collection } from '@/lib/db/collection';
+import { guildSettings } from '@/lib/db/collections';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import type { Doc } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { createWorld } from './world';
+import { crowdId, guilds, people, rolePlaceId } from './world/ids';
+
+type Verification = Doc<typeof verifyRequests>;
+
+const guildId = guilds.coralReef;
+/** The place of the role among those of Coral Reef. */
+const VERIFIED = 8;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+interface Newcomer {
+  readonly userId: string;
+  readonly hoursAgo: number;
+  readonly tries?: number;
+  /** Says that the account is so old: everybody in this world has an id of years ago. */
+  readonly ageInDays?: number;
+  readonly verdict?: {
+    readonly state: 'approved' | 'denied';
+    readonly by: string;
+    readonly reason: string;
+    readonly hoursAgo: number;
+  };
+}
+
+const newcomers: readonly Newcomer[] = [
+  { userId: crowdId(22), hoursAgo: 61 },
+  { userId: crowdId(45), hoursAgo: 44, tries: 2 },
+  { userId: crowdId(102), hoursAgo: 31, tries: 1, ageInDays: 2 },
+  // Has left since.
+  { userId: people.drift, hoursAgo: 26 },
+  { userId: crowdId(19), hoursAgo: 20 },
+  { userId: crowdId(231), hoursAgo: 13, tries: 2, ageInDays: 5 },
+  {
+    userId: crowdId(147),
+    hoursAgo: 120,
+    verdict: { state: 'approved', by: people.pearl, reason: '', hoursAgo: 96 },
+  },
+  {
+    userId: crowdId(59),
+    hoursAgo: 100,
+    ageInDays: 1,
+    verdict: {
+      state: 'denied',
+      by: people.finn,
+      reason: 'The third account of the same person this week.',
+      hoursAgo: 95,
+    },
+  },
+];
+
+async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
+  try {
+    await collection.insert(id, value);
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
+
+/** Coral Reef reviews who verifies: some wait, two were decided about. `today` is YYYY-MM-DD. */
+export async function seedVerify(store: Store, today: string): Promise<void> {
+  const { users } = createWorld();
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const nameOf = (userId: string) => {
+    const user = users.get(userId);
+    return user?.globalName ?? user?.username ?? 'Somebody';
+  };
+  await insertIfAbsent(store.collection(guildSettings), `${guildId}:verify`, {
+    guildId,
+    section: 'verify',
+    values: { verifiedRole: rolePlaceId(1, VERIFIED), manualReview: true },
+    outbox: [],
+  });
+  for (const { userId, hoursAgo, tries = 0, ageInDays, verdict } of newcomers) {
+    const createdAt = before(hoursAgo);
+    const createdMs = ageInDays === undefined ? snowflakeTime(userId) : noon - ageInDays * DAY_MS;
+    const at = verdict ? before(verdict.hoursAgo) : createdAt;
+    const value: Verification = {
+      guildId,
+      userId,
+      username: nameOf(userId),
+      accountCreatedAt: new Date(createdMs).toISOString(),
+      state: verdict?.state ?? 'waiting',
+      tries,
+      blockedUntil: null,
+      attempts: [],
+      captcha: null,
+      createdAt,
+      deciding: null,
+      decision: verdict
+        ? { by: { userId: verdict.by, username: nameOf(verdict.by) }, reason: verdict.reason, at }
+        : null,
+      announced: null,
+      scope: `${guildId}:${verdict ? 'decided' : 'waiting'}`,
+      listedAt: at,
+      forgetAt: verdict ? new Date(Date.parse(at) + 90 * DAY_MS).toISOString() : null,
+    };
+    await insertIfAbsent(store.collection(verifyRequests), `${guildId}:${userId}`, value);
+  }
+}
