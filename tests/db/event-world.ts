@@ -46,7 +46,9 @@ const messageSchema = z.object({
       fields: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
     }),
   ),
-  components: z.array(z.looseObject({ components: z.array(z.looseObject({ custom_id: z.string() })) })),
+  components: z.array(
+    z.looseObject({ components: z.array(z.looseObject({ custom_id: z.string().default('') })) }),
+  ),
   allowedMentions: z.unknown(),
 });
 
@@ -57,9 +59,14 @@ export interface EventWorld {
   readonly jobIds: () => Promise<string[]>;
 }
 
-/** Sets a world up for the tests of a file, or of a `describe`; each test finds an empty database. */
-export function eventWorld(create: () => Promise<TestDatabase> = createSqliteDatabase): EventWorld {
-  const discord = standInForTests();
+/**
+ * Sets a world up for the tests of a file; each test finds an empty database. Where several parts of a file have their own, they share one
+ * stand-in for Discord.
+ */
+export function eventWorld(
+  create: () => Promise<TestDatabase> = createSqliteDatabase,
+  discord: EventWorld['discord'] = standInForTests(),
+): EventWorld {
   let database: TestDatabase | undefined;
   let store: Store | undefined;
   const present = () => {

@@ -3,14 +3,16 @@ import { ticketSlots } from '@/lib/db/collections/tickets';
 import { changeTicket } from '@/lib/guilds/tickets/change-ticket';
 import { countTickets, hasOwnTickets, listOwnTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { botId, guilds, otherBots, people } from '@/sandbox/world/ids';
-import { failureOf } from '../discord/stand-in';
+import { failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, member, reef, roleNamed } from './event-world';
 import { savePanelWith } from './ticket-panels';
 import { allowTickets, closeBy, kai, openWith, pearlId, storedTicket } from './ticket-world';
 
+const discord = standInForTests();
+
 function describeLifecycle(create: () => Promise<TestDatabase>): void {
-  const world = eventWorld(create);
+  const world = eventWorld(create, discord);
   beforeEach(() => allowTickets(world));
   const slots = async (user = kai) =>
     (await world.store().collection(ticketSlots).get(`${reef}:${user}`, { fresh: true }))?.value.taken.map(

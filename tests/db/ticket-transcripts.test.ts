@@ -1,0 +1,350 @@
+import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot-tickets';
+import { guildId } from '@/lib/core/ids';
+import { maxAttempts } from '@/lib/core/jobs';
+import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
+import { deleteTranscript } from '@/lib/guilds/tickets/delete-transcript';
+import { listTickets } from '@/lib/guilds/tickets/list-tickets';
+import { readOwnTranscript, readTranscript } from '@/lib/guilds/tickets/read-transcript';
+import { handleTicketErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { guilds, people } from '@/sandbox/world/ids';
+import { failureOf, standInForTests } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
+import { forbidden } from './stored-settings';
+import {
+  addPage,
+  allowTickets,
+  closeBy,
+  kai,
+  messagesOf,
+  openWith,
+  pearlId,
+  storedPages,
+  storedTicket,
+} from './ticket-world';
+
+const pool = guildId.parse(guilds.tidePool);
+const log = channelNamed('reports');
+const links = channelNamed('applications');
+const posts = 'POST .*/messages';
+
+const discord = standInForTests();
+
+function describeTranscripts(create: () => Promise<TestDatabase>): void {
+  const world = eventWorld(create, discord);
+  beforeEach(() => allowTickets(world));
+  const read = async (ticketId: string, after?: string) => readTranscript(reef, { ticketId, after });
+  const textsOf = (part: Awaited<ReturnType<typeof read>>) => part.messages.map(({ content }) => content);
+
+  describe('pages', () => {
+    test('are appended in order and read in parts', async () => {
+      const { id } = await openWith();
+      expect(await addPage(id, 0, messagesOf(100, 'a'))).toEqual({
+        outcome: 'added',
+        pages: 1,
+        messages: 100,
+      });
+      await addPage(id, 1, messagesOf(100, 'b'));
+      await closeBy(id);
+      expect(await addPage(id, 2, messagesOf(1, 'c'))).toMatchObject({ pages: 3, messages: 201 });
+      const part = await read(id);
+      expect([part.messages.length, part.next]).toEqual([200, '2']);
+      expect(textsOf(await read(id, '2'))).toEqual(['c 0']);
+      expect(await read(id, '9')).toEqual({ messages: [], next: null });
+      expect(part.messages[0]).toEqual({
+        author: expect.objectContaining({ id: kai, name: 'Kai', isBot: false }),
+        createdAt: '2026-11-20T08:00:00.000Z',
+        content: 'a 0',
+        attachments: [],
+        embeds: [],
+      });
+    });
+
+    test('sent again change nothing; others at their place, and gaps, are refused', async () => {
+      const { id } = await openWith();
+      await addPage(id, 0);
+      expect(await addPage(id, 0)).toEqual({ outcome: 'repeated', pages: 1, messages: 2 });
+      expect(await failureOf(addPage(id, 0, messagesOf(2, 'Other')))).toMatchObject({
+        code: 'conflict',
+        message: 'Page 0 was sent before with other messages.',
+      });
+      expect(await failureOf(addPage(id, 2))).toMatchObject({ message: 'Page 1 comes next.' });
+      expect(await storedPages(world)).toHaveLength(1);
+    });
+
+    test('of several at once for one place one gets it, and nothing of the others is left', async () => {
+      const { id } = await openWith();
+      const same = await Promise.all([1, 2, 3].map(() => addPage(id, 0)));
+      expect(same.every(({ messages }) => messages === 2)).toBe(true);
+      const tries = await Promise.allSettled(
+        ['x', 'y', 'z'].map((text) => addPage(id, 1, messagesOf(1, text))),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await storedTicket(world, id))?.counts.messages).toBe(3);
+      expect((await storedPages(world)).toSorted()).toEqual(
+        [...((await storedTicket(world, id))?.pages ?? [])].toSorted(),
+      );
+    });
+
+    test('a page that a process left behind is taken up', async () => {
+      const { id } = await openWith();
+      const { messages } = contract.body.parse({ sequence: 0, messages: messagesOf(2) });
+      await addPage(id, 0);
+      await world
+        .store()
+        .collection(tickets)
+        .update(id, (ticket) => ({ ...ticket, pages: [], counts: { messages: 0, attachments: 0 } }));
+      expect(await addTranscriptPage(reef, id, { sequence: 0, messages })).toMatchObject({ messages: 2 });
+      expect(await storedPages(world)).toHaveLength(1);
+    });
+
+    test('2000 messages are taken, and not one more', async () => {
+      const { id } = await openWith();
+      for (let page = 0; page < 20; page += 1) await addPage(id, page, messagesOf(100, String(page)));
+      expect(await failureOf(addPage(id, 20, messagesOf(1)))).toMatchObject({
+        code: 'invalid',
+        message: 'A transcript holds at most 2000 messages.',
+      });
+      expect((await storedTicket(world, id))?.counts.messages).toBe(2000);
+      expect(await storedPages(world)).toHaveLength(20);
+    });
+
+    test('are not taken where no transcripts are kept, nor by another server', async () => {
+      const { id } = await openWith();
+      expect(await failureOf(addTranscriptPage(pool, id, { sequence: 0, messages: [] }))).toMatchObject({
+        code: 'not_found',
+      });
+      await allowTickets(world, { transcriptToggle: false });
+      expect(await failureOf(addPage(id, 0))).toMatchObject({
+        code: 'conflict',
+        message: 'This server keeps no transcripts.',
+      });
+      expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
+      expect(await storedPages(world)).toEqual([]);
+    });
+  });
+
+  test('one reads the own closed ticket and no other; the team reads those of its server', async () => {
+    const { id } = await openWith();
+    await addPage(id, 0);
+    const own = (user = kai, guild = reef) => readOwnTranscript(guild, { ticketId: id }, user);
+    expect(await failureOf(own())).toMatchObject({ code: 'not_found' });
+    await closeBy(id);
+    expect(textsOf(await own())).toEqual(['Hello 0', 'Hello 1']);
+    expect(await failureOf(own(member(2)))).toMatchObject({ code: 'not_found' });
+    expect(await failureOf(own(pearlId))).toMatchObject({ code: 'not_found' });
+    expect(await failureOf(own(kai, pool))).toMatchObject({ code: 'not_found' });
+    expect(await failureOf(readTranscript(pool, { ticketId: id }))).toMatchObject({ code: 'not_found' });
+  });
+
+  describe('deleting', () => {
+    test('takes every page away for good, and the ticket stays', async () => {
+      const { id } = await openWith();
+      await addPage(id, 0);
+      await addPage(id, 1, messagesOf(1, 'b'));
+      expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({
+        message: 'Close this ticket before its transcript is deleted.',
+      });
+      await closeBy(id);
+      expect(await failureOf(deleteTranscript(pool, id, pearl))).toMatchObject({ code: 'not_found' });
+      expect(await deleteTranscript(reef, id, pearl)).toMatchObject({
+        id,
+        messages: 0,
+        isDeleted: true,
+        deletedBy: 'pearl',
+        isTelling: false,
+      });
+      expect(await storedPages(world)).toEqual([]);
+      expect(await read(id)).toEqual({ messages: [], next: null });
+      expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({ code: 'conflict' });
+      expect(await failureOf(addPage(id, 0))).toMatchObject({
+        code: 'conflict',
+        message: 'The transcript of this ticket was deleted.',
+      });
+      expect(await storedPages(world)).toEqual([]);
+      expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
+    });
+
+    test('the job removes what a process left behind', async () => {
+      const { id } = await openWith();
+      await addPage(id, 0);
+      await closeBy(id);
+      const page = { guildId: reef, ticketId: id, messages: [] };
+      await deleteTranscript(reef, id, pearl);
+      await world.store().collection(ticketMessages).insert(`${id}.9.late`, page);
+      const errand = {
+        key: 'again',
+        kind: 'remove-pages',
+        channelId: null,
+        colour: '',
+        hasTime: false,
+      } as const;
+      await world
+        .store()
+        .collection(tickets)
+        .update(id, (ticket) => ({ ...ticket, outbox: [errand] }));
+      await handleTicketErrands({ ticketId: id }, { attempt: 1 });
+      expect(await storedPages(world)).toEqual([]);
+      expect((await storedTicket(world, id))?.outbox).toEqual([]);
+    });
+
+    test('a ticket without a transcript has nothing to delete', async () => {
+      const { id } = await openWith();
+      await closeBy(id);
+      expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({
+        message: 'This ticket has no transcript.',
+      });
+    });
+  });
+
+  describe('what is told on Discord', () => {
+    const told = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
+    const attempt = (ticketId: string, number = 1) => handleTicketErrands({ ticketId }, { attempt: number });
+    beforeEach(() =>
+      allowTickets(world, {
+        transcriptsChannel: links,
+        ticketLogging: true,
+        ticketModlogID: log,
+        ticketLogColor: '#123456',
+        ticketTimestamp: true,
+      }),
+    );
+
+    test('opened and closed in the log, the link in the channel of transcripts, each once', async () => {
+      const { id } = await openWith();
+      expect(await world.jobIds()).toEqual([`ticket-errands:${id}`]);
+      await attempt(id);
+      await attempt(id);
+      expect(told(log)).toEqual(['Ticket opened']);
+      await closeBy(id, pearlId, 'Done');
+      await attempt(id);
+      await closeBy(id, pearlId);
+      await attempt(id);
+      expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
+      expect(told(links)).toEqual(['Transcript']);
+      const [, closing] = world.messages(log);
+      const { closedAt } = (await storedTicket(world, id)) ?? {};
+      expect(closing?.embeds[0]).toMatchObject({ color: 0x123456, timestamp: closedAt });
+      expect(closing?.embeds[0]?.fields).toMatchObject([
+        { name: 'Opened by', value: `<@${kai}>` },
+        { name: 'Closed by', value: `<@${people.pearl}>` },
+        { name: 'Reason', value: 'Done' },
+      ]);
+      const address = `/dashboard/${reef}/tickets/${id}`;
+      expect(JSON.stringify(world.discord().world.messages.get(links))).toContain(address);
+      expect(closing?.allowedMentions).toEqual({ parse: [] });
+    });
+
+    test.each([
+      [{ ticketLogging: false, transcriptToggle: false }, [], []],
+      [{ ticketModlogID: null, transcriptsChannel: null }, [], []],
+      [{ ticketLogging: false }, [], ['Transcript']],
+      [{ transcriptToggle: false }, ['Ticket closed'], []],
+    ])('obeys %j', async (settings, logged, linked) => {
+      const { id } = await openWith();
+      await allowTickets(world, { ...settings, ticketTimestamp: false });
+      await world
+        .store()
+        .collection(tickets)
+        .update(id, (ticket) => ({ ...ticket, outbox: [] }));
+      await closeBy(id);
+      await attempt(id);
+      expect([told(log), told(links)]).toEqual([logged, linked]);
+      for (const { embeds } of [...world.messages(log), ...world.messages(links)]) {
+        expect(embeds[0]?.timestamp).toBeUndefined();
+      }
+    });
+
+    test('what Discord refuses is kept and shown, and the rest is told', async () => {
+      const { id } = await openWith();
+      await attempt(id);
+      await closeBy(id);
+      world.discord().addFault({ match: `POST /channels/${links}/messages`, ...forbidden, times: 1 });
+      await attempt(id);
+      expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
+      const [shown] = (await listTickets(reef, { state: 'closed' })).items;
+      expect(shown?.problems).toEqual([
+        'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
+      ]);
+      expect(shown?.isTelling).toBe(false);
+      await attempt(id);
+      expect(told(links)).toEqual([]);
+    });
+
+    test('while Discord is down the ticket is closed all the same, and told later', async () => {
+      const { id } = await openWith();
+      await closeBy(id);
+      world.discord().addFault({ match: posts, status: 503 });
+      await expect(attempt(id)).rejects.toMatchObject({ code: 'discord_unavailable' });
+      const shown = async () => (await listTickets(reef, { state: 'closed' })).items[0];
+      expect(await shown()).toMatchObject({ isTelling: true, problems: [] });
+      world.discord().clearFaults();
+      await attempt(id, 2);
+      expect(await shown()).toMatchObject({ isTelling: false, problems: [] });
+      expect([told(log), told(links)]).toEqual([['Ticket opened', 'Ticket closed'], ['Transcript']]);
+    });
+
+    test('the last attempt gives up, and says why', async () => {
+      const { id } = await openWith();
+      world.discord().addFault({ match: posts, status: 503 });
+      await attempt(id, maxAttempts);
+      expect((await storedTicket(world, id))?.problems).toHaveLength(1);
+      expect((await storedTicket(world, id))?.outbox).toEqual([]);
+    });
+  });
+}
+
+describe('SQLite', () => describeTranscripts(createSqliteDatabase));
+(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeTranscripts(createMongoDatabase));
+
+describe('what a message may hold', () => {
+  const least = { author: { id: people.kai, name: 'Kai' }, createdAt: '2026-11-20T08:00:00Z' };
+  const problemsOf = (more: Record<string, unknown>) =>
+    transcriptMessage.safeParse({ ...least, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  const file = (url: string) => ({ attachments: [{ name: 'a.png', url, size: 1 }] });
+  const embed = (more: object) => ({ embeds: [{ ...more }] });
+
+  test.each([
+    {},
+    { content: '🐙'.repeat(4000) },
+    { createdAt: '2026-11-20T08:00:00.000+02:00' },
+    { author: { id: people.kai, name: 'x'.repeat(100), avatar: `a_${'0'.repeat(32)}`, isBot: true } },
+    { attachments: Array.from({ length: 10 }, () => file('https://cdn.discordapp.com/a').attachments[0]) },
+    file('https://media.discordapp.net/attachments/1/2/a.png?ex=1&is=2'),
+    embed({ title: 'x'.repeat(256), description: 'x'.repeat(4096), image: { url: 'https://evil.example' } }),
+    embed({ fields: Array.from({ length: 25 }, () => ({ name: 'x'.repeat(256), value: 'x'.repeat(1024) })) }),
+  ])('one like number %# is taken', (more) => expect(problemsOf(more)).toEqual([]));
+
+  test.each([
+    ['content', { content: 'x'.repeat(4001) }],
+    ['createdAt', { createdAt: 'yesterday' }],
+    ['author.id', { author: { id: '1', name: 'Kai' } }],
+    ['author.name', { author: { id: people.kai, name: 'x'.repeat(101) } }],
+    ['author.avatar', { author: { id: people.kai, name: 'Kai', avatar: '../../etc' } }],
+    ['', { other: 1 }],
+    [
+      'attachments',
+      { attachments: Array.from({ length: 11 }, () => file('https://cdn.discordapp.com/a').attachments[0]) },
+    ],
+    ['attachments.0.url', file('http://cdn.discordapp.com/a')],
+    ['attachments.0.url', file('https://cdn.discordapp.com.evil.example/a')],
+    ['attachments.0.url', file('https://cdn.discordapp.com@evil.example/a')],
+    ['attachments.0.url', file('https://user@cdn.discordapp.com/a')],
+    ['attachments.0.url', file('https://cdn.discordapp.com:8443/a')],
+    ['attachments.0.url', file('javascript:alert(1)//cdn.discordapp.com')],
+    ['attachments.0.url', file(`https://cdn.discordapp.com/${'x'.repeat(2048)}`)],
+    ['embeds.0.title', embed({ title: 'x'.repeat(257) })],
+    ['embeds.0.description', embed({ description: 'x'.repeat(4097) })],
+    ['embeds.0.fields', embed({ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) })],
+    ['embeds.0.fields.0.value', embed({ fields: [{ name: 'a', value: 'x'.repeat(1025) }] })],
+  ])('%s of number %# is refused', (path, more) => expect(problemsOf(more)).toEqual([path]));
+
+  test('of an embed only the texts are kept', () => {
+    const parsed = transcriptMessage.parse({
+      ...least,
+      ...embed({ title: 'T', url: 'https://evil.example', thumbnail: { url: 'https://evil.example' } }),
+    });
+    expect(parsed.embeds).toEqual([{ title: 'T', description: null, fields: [] }]);
+  });
+});
