@@ -9,6 +9,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { roleMenuForm } from '@/lib/core/role-menu-schema';
+import { trackerPlatformIds } from '@/lib/core/tracker-rules';
 import { plans } from '@/lib/plans';
 
 const base = '/api/v1/bot';
@@ -114,6 +115,10 @@ export const botEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('poll'),
     data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
+  }),
+  z.object({
+    event: z.literal('trackers'),
+    data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
   }),
 ]);
 export type BotEvent = z.input<typeof botEvent>;

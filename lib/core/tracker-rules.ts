@@ -46,7 +46,11 @@ export const defaultRules: TrackerRules = {
 
 /** Those of the rules that mean something on a platform, with neutral values for the others. */
 export function rulesOn(platform: TrackerPlatform, rules: TrackerRules): TrackerRules {
-  return platform === 'twitch' ? { ...rules, kinds: ['live'] } : { ...rules, games: [], pauseMinutes: 0 };
+  const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
+  const shared = { titleWords, excludedWords, whenOver };
+  return platform === 'twitch'
+    ? { ...shared, kinds: ['live'], games, pauseMinutes }
+    : { ...shared, kinds, games: [], pauseMinutes: 0 };
 }
 
 export const gameLimits = { count: TRACKER_WORDS_MAX, length: TRACKER_GAME_LENGTH_MAX };
