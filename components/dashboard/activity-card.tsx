@@ -1,18 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OverviewData } from '@/lib/contracts/overview';
 
 // The chart library is larger than everything else on the page together; it comes after the page.
-const JoinsChart = dynamic(
+const JoinsChart = fetched(
   () => import('@/components/dashboard/joins-chart').then((module) => module.JoinsChart),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-64" />,
-  },
+  () => <Skeleton className="h-64" />,
 );
 
 /** Joins and leaves over time, with a legend and the same figures as a table for those who cannot see the chart. */

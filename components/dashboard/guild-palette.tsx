@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePaletteWanted } from '@/components/layout/palette-context';
+import { fetched } from '@/components/ui/fetched';
 
-const GuildPaletteItems = dynamic(
-  () => import('@/components/dashboard/guild-palette-items').then((module) => module.GuildPaletteItems),
-  { ssr: false },
+const GuildPaletteItems = fetched(() =>
+  import('@/components/dashboard/guild-palette-items').then((module) => module.GuildPaletteItems),
 );
 
 /** Puts the sections and settings of a guild into the palette once that is opened: the list of all settings is long. */

@@ -1,19 +1,14 @@
 'use client';
 
 import { SmilePlus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
 
-const EmojiGrid = dynamic(
-  () => import('@/components/discord/emoji-grid').then((module) => module.EmojiGrid),
-  {
-    ssr: false,
-  },
-);
+const EmojiGrid = fetched(() => import('@/components/discord/emoji-grid').then((module) => module.EmojiGrid));
 
 export interface EmojiInputProps {
   label: string;

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard } from '@/components/form/block-card';
@@ -15,13 +14,13 @@ import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { Button } from '@/components/ui/button';
+import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { valueAt } from '@/lib/guild-settings/values';
 
-const ConflictDialog = dynamic(
-  () => import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
-  { ssr: false },
+const ConflictDialog = fetched(() =>
+  import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
 );
 
 export interface ReadyFormProps {

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
@@ -16,10 +15,10 @@ import {
 } from 'react';
 import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
 import { findLeavingLink } from '@/components/form/leaving-link';
+import { fetched } from '@/components/ui/fetched';
 
-const UnsavedDialog = dynamic(
-  () => import('@/components/form/unsaved-dialog').then((module) => module.UnsavedDialog),
-  { ssr: false },
+const UnsavedDialog = fetched(() =>
+  import('@/components/form/unsaved-dialog').then((module) => module.UnsavedDialog),
 );
 
 export interface GuardedWork {

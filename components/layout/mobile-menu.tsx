@@ -1,13 +1,11 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { fetched } from '@/components/ui/fetched';
 
-const MobileDrawer = dynamic(() => import('./mobile-drawer').then((module) => module.MobileDrawer), {
-  ssr: false,
-});
+const MobileDrawer = fetched(() => import('./mobile-drawer').then((module) => module.MobileDrawer));
 
 /** The button of narrow windows that opens the navigation from the side. */
 export function MobileMenu({ sidebar }: { sidebar?: ReactNode }) {

@@ -1,18 +1,15 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useId } from 'react';
+import { fetched } from '@/components/ui/fetched';
 import { Spinner } from '../ui/spinner';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
 
-const NotificationList = dynamic(
+const NotificationList = fetched(
   () => import('./notification-list').then((module) => module.NotificationList),
-  {
-    ssr: false,
-    loading: () => <Spinner className="m-6" />,
-  },
+  () => <Spinner className="m-6" />,
 );
 
 /** The bell with the number of unread notifications; opens their list. */

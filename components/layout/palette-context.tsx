@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import {
   createContext,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { fetched } from '@/components/ui/fetched';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
 interface PaletteActions {
@@ -26,7 +26,7 @@ const PaletteContext = createContext<PaletteActions>({
   register: () => () => {},
 });
 
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+const Palette = fetched(() => import('./palette').then((module) => module.Palette));
 
 /** Opens and closes the palette. */
 export function useSetPaletteOpen(): (open: boolean) => void {

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { fetched } from '@/components/ui/fetched';
 
-const Toaster = dynamic(() => import('../ui/toaster').then((module) => module.Toaster), { ssr: false });
+const Toaster = fetched(() => import('../ui/toaster').then((module) => module.Toaster));
 
 /** What every page needs around it in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

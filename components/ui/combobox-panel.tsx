@@ -1,30 +1,23 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
 import type { ComboboxListProps } from './combobox-list';
+import { createFetcher, drawFetched, useFetchWhenIdle } from './fetched';
 import { LazyPanel, type PanelState } from './lazy-panel';
 import { Skeleton } from './skeleton';
 
-const loadList = () => import('./combobox-list').then((module) => module.ComboboxList);
+const comboboxList = createFetcher(() => import('./combobox-list').then((module) => module.ComboboxList));
 
-const ComboboxList = dynamic(loadList, {
-  ssr: false,
-  loading: () => (
-    <div className="grid gap-4 p-4">
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-6" />
-      ))}
-    </div>
-  ),
-});
+const ComboboxList = drawFetched(comboboxList, () => (
+  <div className="grid gap-4 p-4">
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-6" />
+    ))}
+  </div>
+));
 
-/** The searchable list that a combobox opens; fetched when it is first wanted. */
+/** The searchable list that a combobox opens; its code comes along with the panel's. */
 export function ComboboxPanel({ panel, ...list }: ComboboxListProps & { panel: PanelState }) {
-  // Along with the panel, not after it.
-  useEffect(() => {
-    if (panel.wanted) void loadList();
-  }, [panel.wanted]);
+  useFetchWhenIdle(comboboxList);
   if (!panel.wanted) return null;
   return (
     <LazyPanel

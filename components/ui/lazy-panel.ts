@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { createFetcher, drawFetched, useFetchWhenIdle } from './fetched';
 
-const load = () => import('./anchored-panel').then((module) => module.AnchoredPanel);
+const anchoredPanel = createFetcher(() => import('./anchored-panel').then((module) => module.AnchoredPanel));
 
-/** AnchoredPanel, fetched when a trigger is first touched or opened. */
-export const LazyPanel = dynamic(load, { ssr: false });
+/** AnchoredPanel, fetched once the page with its trigger has nothing else to do. */
+export const LazyPanel = drawFetched(anchoredPanel);
 
 export interface PanelState {
   readonly open: boolean;
@@ -43,7 +43,7 @@ export function usePanel(controlled?: {
     },
     [onOpenChange],
   );
-  const preload = useCallback(() => void load(), []);
+  useFetchWhenIdle(anchoredPanel);
   return {
     open,
     setOpen,
@@ -53,8 +53,8 @@ export function usePanel(controlled?: {
     triggerProps: {
       ref: anchor,
       onClick: () => setOpen(!open),
-      onPointerEnter: preload,
-      onFocus: preload,
+      onPointerEnter: anchoredPanel.fetch,
+      onFocus: anchoredPanel.fetch,
     },
   };
 }

@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConfirmRequest } from './confirm-dialog';
+import { fetched } from './fetched';
 
-const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = fetched(() => import('./confirm-dialog').then((module) => module.ConfirmDialog));
 
 /**
  * The promise style of ConfirmDialog: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog`, then

@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { GrantCard } from '@/components/dashboard/access/grant-card';
 import { useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
@@ -10,13 +9,13 @@ import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { GrantData } from '@/lib/contracts/grants';
 
-const GrantDialog = dynamic(
-  () => import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
-  { ssr: false },
+const GrantDialog = fetched(() =>
+  import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
 );
 
 /** Grants of single sections: who has which, until when; with a look through their eyes. */

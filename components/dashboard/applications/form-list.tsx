@@ -1,13 +1,13 @@
 'use client';
 
 import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Lamp } from '@/components/ui/lamp';
 import { Switch } from '@/components/ui/switch';
@@ -15,9 +15,8 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { deleteApplication, ManagedApplication, updateApplication } from '@/lib/contracts/applications';
 
-const FormEditor = dynamic(
-  () => import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
-  { ssr: false },
+const FormEditor = fetched(() =>
+  import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
 );
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
 import { SubmissionFilters } from '@/components/dashboard/applications/submission-filters';
@@ -15,15 +14,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/core/application-form';
 import { valueAt } from '@/lib/guild-settings/values';
 
-const DecisionDialog = dynamic(
-  () => import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),
-  { ssr: false },
+const DecisionDialog = fetched(() =>
+  import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),
 );
 
 export interface SubmissionListProps {

@@ -1,7 +1,6 @@
 'use client';
 
 import { clsx } from 'clsx';
-import dynamic from 'next/dynamic';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EditorToolbar } from '@/components/dashboard/embedbuilder/editor-toolbar';
 import { SourceNotice } from '@/components/dashboard/embedbuilder/source-notice';
@@ -19,28 +18,24 @@ import { useMessageWork } from '@/components/message-editor/use-message-work';
 import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
 import { Card } from '@/components/ui/card';
+import { fetched } from '@/components/ui/fetched';
 import { toast } from '@/components/ui/toast';
 import { isEmptyDraft } from '@/lib/core/message-draft';
 import { checkDraft } from '@/lib/core/message-draft-check';
 import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
 import { checkOwnIds } from '@/lib/core/message-draft-own-ids';
 
-const SendDialog = dynamic(
-  () => import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.SendDialog),
-  { ssr: false },
+const SendDialog = fetched(() =>
+  import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.SendDialog),
 );
-const LinkDialog = dynamic(
-  () => import('@/components/dashboard/embedbuilder/link-dialog').then((module) => module.LinkDialog),
-  { ssr: false },
+const LinkDialog = fetched(() =>
+  import('@/components/dashboard/embedbuilder/link-dialog').then((module) => module.LinkDialog),
 );
-const TemplatesDialog = dynamic(
-  () =>
-    import('@/components/dashboard/embedbuilder/templates-dialog').then((module) => module.TemplatesDialog),
-  { ssr: false },
+const TemplatesDialog = fetched(() =>
+  import('@/components/dashboard/embedbuilder/templates-dialog').then((module) => module.TemplatesDialog),
 );
-const JsonDialog = dynamic(
-  () => import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
-  { ssr: false },
+const JsonDialog = fetched(() =>
+  import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
 );
 
 type Window = 'send' | 'link' | 'templates' | 'json';

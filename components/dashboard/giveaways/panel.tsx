@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { GiveawayCard } from '@/components/dashboard/giveaways/giveaway-card';
@@ -12,19 +11,17 @@ import { useLiveSection } from '@/components/dashboard/use-live-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
-const GiveawayDialog = dynamic(
-  () => import('@/components/dashboard/giveaways/giveaway-dialog').then((module) => module.GiveawayDialog),
-  { ssr: false },
+const GiveawayDialog = fetched(() =>
+  import('@/components/dashboard/giveaways/giveaway-dialog').then((module) => module.GiveawayDialog),
 );
-const RerollDialog = dynamic(
-  () => import('@/components/dashboard/giveaways/reroll-dialog').then((module) => module.RerollDialog),
-  { ssr: false },
+const RerollDialog = fetched(() =>
+  import('@/components/dashboard/giveaways/reroll-dialog').then((module) => module.RerollDialog),
 );
-const VerifyDialog = dynamic(
-  () => import('@/components/dashboard/giveaways/verify-dialog').then((module) => module.VerifyDialog),
-  { ssr: false },
+const VerifyDialog = fetched(() =>
+  import('@/components/dashboard/giveaways/verify-dialog').then((module) => module.VerifyDialog),
 );
 
 type Opened =

@@ -1,7 +1,6 @@
 'use client';
 
 import { Gavel, Search, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { MemberTable } from '@/components/dashboard/members/member-table';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
@@ -10,6 +9,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -17,13 +17,11 @@ import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import type { MemberPage, MemberRow } from '@/lib/contracts/members';
 
-const RemoveDialog = dynamic(
-  () => import('@/components/dashboard/members/remove-dialog').then((module) => module.RemoveDialog),
-  { ssr: false },
+const RemoveDialog = fetched(() =>
+  import('@/components/dashboard/members/remove-dialog').then((module) => module.RemoveDialog),
 );
-const BulkBanDialog = dynamic(
-  () => import('@/components/dashboard/members/bulk-ban-dialog').then((module) => module.BulkBanDialog),
-  { ssr: false },
+const BulkBanDialog = fetched(() =>
+  import('@/components/dashboard/members/bulk-ban-dialog').then((module) => module.BulkBanDialog),
 );
 
 const loadFailed = 'Error loading member data.';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { AppealCard } from '@/components/dashboard/moderation/appeal-card';
 import {
@@ -15,14 +14,14 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { decideAppeal, ListedAppeal } from '@/lib/contracts/appeals';
 
-const VerdictDialog = dynamic(
-  () => import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
-  { ssr: false },
+const VerdictDialog = fetched(() =>
+  import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
 );
 
 export interface Verdict {

@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PollCard } from '@/components/dashboard/polls/poll-card';
@@ -11,14 +10,14 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { cancelPoll, closePoll, ListedPoll } from '@/lib/contracts/polls';
 import { countVotes } from '@/lib/core/poll-message';
 
-const PollDialog = dynamic(
-  () => import('@/components/dashboard/polls/poll-dialog').then((module) => module.PollDialog),
-  { ssr: false },
+const PollDialog = fetched(() =>
+  import('@/components/dashboard/polls/poll-dialog').then((module) => module.PollDialog),
 );
 const base = '/api/dashboard/{userId}/{guildId}/polls';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
@@ -13,15 +12,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports';
 
-const ResolveDialog = dynamic(
-  () => import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),
-  { ssr: false },
+const ResolveDialog = fetched(() =>
+  import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),
 );
 
 const states = [

@@ -1,19 +1,18 @@
 'use client';
 
 import { Check, Search, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 
-const DecisionDialog = dynamic(
-  () => import('@/components/dashboard/suggestions/decision-dialog').then((module) => module.DecisionDialog),
-  { ssr: false },
+const DecisionDialog = fetched(() =>
+  import('@/components/dashboard/suggestions/decision-dialog').then((module) => module.DecisionDialog),
 );
 
 const PAGE = 10;

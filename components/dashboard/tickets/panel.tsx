@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
@@ -11,15 +10,16 @@ import { toTicketsData } from '@/components/dashboard/tickets/tickets-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets';
 import { ticketTemplates } from '@/lib/core/ticket-panel';
 import { planNames, planThatRaises } from '@/lib/plans';
 
-const PanelSetup = dynamic(
+const PanelSetup = fetched(
   () => import('@/components/dashboard/tickets/panel-setup').then((module) => module.PanelSetup),
-  { ssr: false, loading: () => <Skeleton className="h-96 rounded-card" /> },
+  () => <Skeleton className="h-96 rounded-card" />,
 );
 
 /** The panels of a server and the ways to a new one. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
@@ -10,16 +9,15 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { TrackedProject } from '@/lib/contracts/project-data';
 import type { removeProject } from '@/lib/contracts/trackedprojects';
 
-const ProjectDialog = dynamic(
-  () =>
-    import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
-  { ssr: false },
+const ProjectDialog = fetched(() =>
+  import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
 );
 
 /** The mod projects whose new versions are announced. */

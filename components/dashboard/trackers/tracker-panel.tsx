@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
@@ -11,12 +10,12 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
 
-const TrackerDialog = dynamic(
-  () => import('@/components/dashboard/trackers/tracker-dialog').then((module) => module.TrackerDialog),
-  { ssr: false },
+const TrackerDialog = fetched(() =>
+  import('@/components/dashboard/trackers/tracker-dialog').then((module) => module.TrackerDialog),
 );
 
 export interface TrackerPanelProps {
@@ -78,6 +77,7 @@ export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPa
               {trackers.map((tracker) => (
                 <TrackerRow
                   key={tracker.key}
+                  platform={words.platform}
                   tracker={tracker}
                   directory={data.directory}
                   isRemoving={removal.pending === tracker.key}

@@ -1,20 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
 import { useForm } from '@/components/form/form-context';
 import { VariableChips } from '@/components/form/variable-chips';
 import { CharCount } from '@/components/ui/char-count';
+import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import type { TextField } from '@/lib/core/fields';
 import { lengthOf } from '@/lib/core/text-length';
 
 // Discord's markdown is only wanted where there is a message to show.
-const MessagePreview = dynamic(
+const MessagePreview = fetched(
   () => import('@/components/discord/message-preview').then((module) => module.MessagePreview),
-  { ssr: false, loading: () => <Skeleton className="h-32 rounded-card" /> },
+  () => <Skeleton className="h-32 rounded-card" />,
 );
 
 export interface LongTextProps {
