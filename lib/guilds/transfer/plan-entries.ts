@@ -87,13 +87,13 @@ export function planEntries<E extends object>(
     const notes = [
       ...(placed.dropped.length > 0 ? [`Without ${names(placed.dropped)}: no counterpart here.`] : []),
       ...(placed.unknown.length > 0
-        ? [`Its text names ${names(placed.unknown)}, which has no counterpart here.`]
+        ? [`Its text still names ${names(placed.unknown)}: no counterpart here.`]
         : []),
     ];
     const base = { key, content: placed.entry, before, notes };
     const left = (reason: string) => ({ ...base, state: 'left' as const, reason });
     if (!rules.mayRepeat && rules.keyOf(placed.entry) !== key) return left('It comes twice in the file.');
-    if (placed.lacking.length > 0) return left(`${names(placed.lacking)} has no counterpart here.`);
+    if (placed.lacking.length > 0) return left(`No counterpart here: ${names(placed.lacking)}.`);
     if (old !== null && isDeepStrictEqual(compared(placed.entry), compared(old)))
       return { ...base, state: 'same', reason: null };
     const refused = whyRefused(rules, placed.entry, around, { before: old, original: placed.original });

@@ -43,11 +43,13 @@ export const applicationsPart = definePart({
     const stored = await listApplications(guildId);
     const collection = (await getStore()).collection(applications);
     const chosen = choose(stored.map(({ value }) => toEntry(value)));
-    const createdAt = new Date().toISOString();
+    // Forms are listed by their dates: each a millisecond after the one before.
+    let next = Date.now();
     return collectFailures(chosen, async ({ content, before }) => {
       const found = before === null ? undefined : stored[before];
       if (!found) {
-        const form = { guildId, ...content, revision: 1, createdAt };
+        const form = { guildId, ...content, revision: 1, createdAt: new Date(next).toISOString() };
+        next += 1;
         await collection.insert(applicationKey(guildId, content.appId), form);
         return;
       }

@@ -1,0 +1,306 @@
+import { AppError } from '@/lib/core/errors';
+import { emptyDraft } from '@/lib/core/message-draft';
+import { auditEntries } from '@/lib/db/collections';
+import { applications } from '@/lib/db/collections/applications';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { trackers } from '@/lib/db/collections/trackers';
+import { type Mapping, nameReferences } from '@/lib/guild-settings/transfer';
+import { type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
+import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
+import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
+import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
+import { exportSettings } from '@/lib/guilds/transfer/export-settings';
+import { seed } from '@/sandbox/seed';
+import { createRandom } from '@/sandbox/world/random';
+import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import {
+  fromReef,
+  partOf,
+  pool,
+  poolChannel,
+  poolRole,
+  review,
+  statesOf,
+  storePoolPlan,
+  takeOver,
+} from './transfer-world';
+
+const world = eventWorld();
+
+beforeEach(async () => {
+  await seed(world.store(), '2026-11-20');
+  const general = channelNamed('general');
+  await changeCommandSettings(reef, pearl, () => ({
+    settings: new Map([
+      ['ban', { isEnabled: true, accessRoles: [roleNamed('Moderator')] }],
+      ['slots', { isEnabled: false, accessRoles: [] }],
+    ]),
+    action: 'Changed commands.',
+  }));
+  const draft = { ...emptyDraft, content: `Read <#${general}>, <@&${roleNamed('Moderator')}>!` };
+  await createTemplate(reef, 'Rules', draft, pearl);
+});
+
+/** Every channel and role of the reef's parts with something of the pool that can take its place, each another. */
+function byHand(): Record<string, string> {
+  return {
+    [channelNamed('general')]: poolChannel('general'),
+    [channelNamed('event-news')]: poolChannel('study-hall'),
+    [channelNamed('tickets')]: poolChannel('rock-collection'),
+    [channelNamed('Help Desk')]: poolChannel('Text Channels'),
+    [channelNamed('self-roles')]: poolChannel('welcome'),
+    [roleNamed('Moderator')]: poolRole('Lifeguard'),
+    [roleNamed('Event Ping')]: poolRole('Study Ping'),
+    [roleNamed('Announcement Ping')]: poolRole('Tadpole'),
+  };
+}
+
+/** What a text is in the pool when the ids in it are exchanged. */
+function exchanged(value: unknown, mapping: Mapping): unknown {
+  const text = Object.entries(mapping).reduce(
+    (json, [from, to]) => json.replaceAll(from, to ?? ''),
+    JSON.stringify(value),
+  );
+  return JSON.parse(text);
+}
+
+async function auditOfPool() {
+  const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
+  return items.flatMap(({ value }) => (value.guildId === pool ? [`${value.section}: ${value.action}`] : []));
+}
+
+describe('there and back', () => {
+  test('all parts of the seeded reef are in the pool as they were, with the ids of the pool', async () => {
+    await storePoolPlan(world, 'pro');
+    const mapping = byHand();
+    const before = await exportSettings(reef, { sections: null, parts: null });
+    const { parts, message } = await takeOver(fromReef, { mapping });
+    expect(parts.map(({ id, error }) => [id, error])).toEqual(partIds.map((id) => [id, null]));
+    for (const id of partIds.filter((one) => one !== 'menus')) {
+      expect([id, parts.find((part) => part.id === id)?.left]).toEqual([id, []]);
+      expect([id, await partOf(pool, id)]).toEqual([id, exchanged(before.parts?.[id], mapping)]);
+    }
+    expect(message).toMatch(/^Took over \d+ entries; /);
+    // The source is what it was, and names what it names.
+    const after = await exportSettings(reef, { sections: null, parts: null });
+    expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
+    const snapshot = await findSnapshot(reef);
+    expect(snapshot && nameReferences(after.references, snapshot.directory)).toEqual(after.references);
+    for (const id of Object.keys(mapping)) expect(after.references.map((one) => one.id)).toContain(id);
+  });
+
+  test('what is taken over is the same when it comes again, and a file of one server changes nothing there', async () => {
+    await storePoolPlan(world, 'pro');
+    await takeOver(fromReef, { mapping: byHand() });
+    const again = await review(fromReef, byHand());
+    for (const { id, entries } of again.parts) {
+      const states = entries.filter(({ state }) => state !== 'left').map(({ state }) => state);
+      expect([id, new Set(states)]).toEqual([id, new Set(states.length > 0 ? ['same'] : [])]);
+    }
+    const file = await exportSettings(pool, { sections: [], parts: null });
+    const own = await review({ kind: 'file', file });
+    for (const { entries } of own.parts) for (const { state } of entries) expect(state).toBe('same');
+  });
+
+  test.each([1, 2, 3, 4])('whatever maps: what is reviewed is what happens (draw %i)', async (draw) => {
+    await storePoolPlan(world, draw % 2 === 0 ? 'none' : 'basic');
+    const random = createRandom(draw);
+    const all = Object.entries(byHand());
+    const mapping = Object.fromEntries(all.map(([id, to]) => [id, random.chance(0.7) ? to : null]));
+    if (draw > 2) await takeOver(fromReef, { mapping: byHand(), only: ['applications', 'twitch'] });
+    const present = await exportSettings(pool, { sections: [], parts: null });
+    const existing = random.chance(0.5) ? 'keep' : 'replace';
+    const reviewed = await review(fromReef, mapping);
+    expect((await exportSettings(pool, { sections: [], parts: null })).parts).toEqual(present.parts);
+    const { parts } = await takeOver(fromReef, { mapping, existing });
+    for (const { id, entries } of reviewed.parts) {
+      const count = (state: string) => entries.filter((entry) => entry.state === state).length;
+      const result = parts.find((part) => part.id === id);
+      expect(result).toMatchObject({
+        added: count('new'),
+        replaced: existing === 'replace' ? count('replaces') : 0,
+        kept: existing === 'keep' ? count('replaces') : 0,
+      });
+      expect(result?.left.map(({ reason }) => reason)).toEqual(
+        entries.flatMap(({ reason }) => (reason === null ? [] : [reason])),
+      );
+      expect(await partOf(pool, id)).toHaveLength((present.parts?.[id]?.length ?? 0) + count('new'));
+    }
+  });
+});
+
+describe('each part', () => {
+  test('is one entry of the audit log, and one that brings nothing is none', async () => {
+    await takeOver(fromReef, { mapping: byHand() });
+    expect((await auditOfPool()).toSorted()).toEqual([
+      "applications: Took over 2 application forms from Coral Reef: 'Moderator', 'Event host'.",
+      "commands: Took over 2 commands from Coral Reef: '/ban', '/slots'.",
+      "embedbuilder: Took over 1 saved message from Coral Reef: 'Rules'.",
+      "reactionroles: Took over 1 role menu from Coral Reef: 'What shall we tell you about?'.",
+      "tickets: Took over 1 ticket panel from Coral Reef: 'Support'.",
+      "trackedprojects: Took over 2 projects from Coral Reef: 'Coral Lights', 'Barnacle Storage'.",
+      "twitch: Took over 1 streamer from Coral Reef: 'coralcooking'.",
+      "youtube: Took over 1 channel from Coral Reef: '@reefcams'.",
+    ]);
+    await takeOver(fromReef, { mapping: byHand() });
+    expect(await auditOfPool()).toHaveLength(8);
+  });
+
+  test('what has no counterpart is told, and left where it is needed', async () => {
+    const found = await review(fromReef);
+    const twitch = found.parts.find(({ id }) => id === 'twitch');
+    expect(twitch?.entries).toMatchObject([
+      {
+        name: 'coralcooking',
+        detail: '#general',
+        state: 'new',
+        notes: ['Without @Event Ping: no counterpart here.'],
+      },
+      { name: 'tidepool_tv', state: 'left', reason: 'No counterpart here: #event-news.' },
+    ]);
+    expect(statesOf(found, 'panels')).toEqual([
+      ['Support', 'left', 'No counterpart here: #tickets, #Help Desk, @Moderator.'],
+    ]);
+    const [message] = found.parts.find(({ id }) => id === 'messages')?.entries ?? [];
+    expect(message?.notes).toEqual(['Its text still names @Moderator: no counterpart here.']);
+  });
+
+  test('what is here already is kept or replaced, as is asked', async () => {
+    await storePoolPlan(world, 'pro');
+    await takeOver(fromReef, { mapping: byHand(), only: ['twitch', 'applications', 'messages', 'projects'] });
+    const [form] = (await world.store().collection(applications).list()).items;
+    const change = {
+      platform: 'twitch',
+      key: 'coralcooking',
+      message: 'Mine',
+      rules: {},
+      fields: { name: 'a', channel: 'b' },
+    } as const;
+    await editTracker(pool, change, pearl);
+    const states = statesOf(await review(fromReef, byHand()), 'twitch');
+    expect(states).toEqual([
+      ['coralcooking', 'replaces', null],
+      ['tidepool_tv', 'same', null],
+    ]);
+    const kept = await takeOver(fromReef, { mapping: byHand(), existing: 'keep', only: ['twitch'] });
+    expect(kept.parts).toMatchObject([{ added: 0, replaced: 0, kept: 1, left: [] }]);
+    expect(await partOf(pool, 'twitch')).toMatchObject([{ message: 'Mine' }, {}]);
+    const addedAt = async () => {
+      const list = await world.store().collection(trackers).get(`${pool}:twitch`);
+      return list?.value.entries.map((entry) => entry.addedAt);
+    };
+    const dates = await addedAt();
+    const replaced = await takeOver(fromReef, { mapping: byHand(), only: ['twitch'] });
+    expect(replaced.parts).toMatchObject([{ added: 0, replaced: 1, kept: 0 }]);
+    expect(await partOf(pool, 'twitch')).toMatchObject([{ message: '{streamer} is cooking up a reef!' }, {}]);
+    expect(await addedAt()).toEqual(dates);
+    expect(form).toBeDefined();
+    expect((await auditOfPool()).join()).toContain(
+      "Took over 1 streamer from Coral Reef (1 in the place of what was here): 'coralcooking'.",
+    );
+  });
+
+  test('of a project that is tracked keeps what was announced; a new one announces nothing old', async () => {
+    await storePoolPlan(world, 'pro');
+    await takeOver(fromReef, { mapping: byHand(), only: ['projects'] });
+    const projects = world.store().collection(trackedProjects);
+    expect((await projects.get(pool))?.value.entries[0]).toMatchObject({ seen: null, latest: null });
+    await projects.update(pool, (list) => ({
+      ...list,
+      entries: list.entries.map((entry) => ({ ...entry, seen: ['v1'], loaders: ['quilt'] })),
+    }));
+    await takeOver(fromReef, { mapping: byHand(), only: ['projects'] });
+    expect((await projects.get(pool))?.value.entries[0]).toMatchObject({ seen: ['v1'], loaders: ['fabric'] });
+  });
+
+  test('of commands opens nothing to everybody that was open to some', async () => {
+    const found = await review(fromReef);
+    expect(statesOf(found, 'commands')).toEqual([
+      ['/ban', 'left', 'None of its roles has a counterpart here: it would be open to everybody.'],
+      ['/slots', 'new', null],
+    ]);
+  });
+});
+
+describe('what is not as it was reviewed', () => {
+  const stale = 'Somebody else changed this in the meantime.';
+  const ids: readonly PartId[] = ['twitch', 'commands', 'applications', 'messages', 'panels', 'projects'];
+
+  async function orderOf() {
+    const { references, parts } = await review(fromReef, byHand());
+    const mapping = Object.fromEntries(references.map(({ id, target }) => [id, target]));
+    const chosen = parts
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, version }) => ({ id, version, existing: 'replace' as const }));
+    return { source: fromReef, mapping, sections: [], parts: chosen };
+  }
+
+  test('here is left', async () => {
+    const order = await orderOf();
+    await takeOver(fromReef, { mapping: byHand() });
+    const before = await exportSettings(pool, { sections: [], parts: null });
+    const { parts, message } = await applyTransfer(pool, order, pearl);
+    expect(parts.map(({ error, added, replaced }) => [error, added, replaced])).toEqual(
+      ids.map(() => [stale, 0, 0]),
+    );
+    expect(message).toBe('Took over 0 entries; 6 sections and parts failed.');
+    const after = await exportSettings(pool, { sections: [], parts: null });
+    expect(after.parts).toEqual(before.parts);
+  });
+
+  test('there is left', async () => {
+    const order = await orderOf();
+    const change = {
+      platform: 'twitch',
+      key: 'coralcooking',
+      message: 'New',
+      rules: {},
+      fields: { name: 'a', channel: 'b' },
+    } as const;
+    await editTracker(reef, change, pearl);
+    const { parts } = await applyTransfer(pool, order, pearl);
+    expect(parts.map(({ id, error }) => [id, error])).toEqual(
+      partIds.filter((id) => ids.includes(id)).map((id) => [id, id === 'twitch' ? stale : null]),
+    );
+    expect(await partOf(pool, 'twitch')).toEqual([]);
+  });
+
+  test('with another mapping is left', async () => {
+    const order = await orderOf();
+    const mapping = { ...order.mapping, [channelNamed('general')]: poolChannel('welcome') };
+    const { parts } = await applyTransfer(pool, { ...order, mapping }, pearl);
+    expect(parts.filter(({ error }) => error === stale).map(({ id }) => id)).toEqual(['twitch', 'messages']);
+  });
+});
+
+test('one that cannot be written is told of, and the others are taken over', async () => {
+  const collection = world.store().collection(applications);
+  jest.spyOn(collection, 'insert').mockRejectedValueOnce(new AppError('store_unavailable'));
+  const { parts, message } = await takeOver(fromReef, {
+    mapping: byHand(),
+    only: ['applications', 'youtube'],
+  });
+  expect(parts).toMatchObject([
+    {
+      id: 'applications',
+      added: 1,
+      left: [{ name: 'Moderator', reason: 'The database cannot be reached right now.' }],
+    },
+    { id: 'youtube', added: 1, left: [] },
+  ]);
+  expect(message).toBe('Took over 2 entries; 1 entry was left out.');
+  expect(await partOf(pool, 'applications')).toMatchObject([{ appId: 'event-host' }]);
+  expect(await auditOfPool()).toContainEqual(expect.stringContaining('1 application form'));
+});
+
+test('what nobody foresaw is told of without its text, and stops no other part', async () => {
+  const collection = world.store().collection(trackers);
+  jest.spyOn(collection, 'upsert').mockRejectedValueOnce(new Error('secret'));
+  const { parts } = await takeOver(fromReef, { mapping: byHand(), only: ['twitch', 'youtube'] });
+  expect(parts).toMatchObject([
+    { id: 'twitch', added: 0, error: 'Something went wrong on our side.' },
+    { id: 'youtube', added: 1, error: null },
+  ]);
+});
