@@ -11,6 +11,8 @@ import type { OutgoingMessage } from '@/lib/core/discord';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface FullMessagePreviewProps {
+  /** Stands above it: 'Preview' unless said. */
+  readonly title?: string | undefined;
   /** As it would be posted; placeholders are filled by who asks. */
   readonly message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;
   readonly context: PreviewContext;
@@ -20,7 +22,7 @@ export interface FullMessagePreviewProps {
 }
 
 /** A whole message as Discord would show it: text, embeds, buttons and menus. */
-export function FullMessagePreview({ message, context, directory, height }: FullMessagePreviewProps) {
+export function FullMessagePreview({ title, message, context, directory, height }: FullMessagePreviewProps) {
   const { content = '', embeds = [], components = [] } = message;
   const names = useMemo<MentionNames>(
     () => ({ directory, users: { [context.user.id]: context.user.name } }),
@@ -28,7 +30,7 @@ export function FullMessagePreview({ message, context, directory, height }: Full
   );
   const isEmpty = content.trim() === '' && embeds.length === 0 && components.length === 0;
   return (
-    <MessageFrame bot={context.bot} height={height}>
+    <MessageFrame title={title} bot={context.bot} height={height}>
       {isEmpty && <p className="text-discord-muted">An empty message. Discord would not accept it.</p>}
       {content.trim() !== '' && <Markdown text={content.trim()} names={names} />}
       {embeds.map((embed, index) => {

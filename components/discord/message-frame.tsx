@@ -20,6 +20,8 @@ function useClock(): string {
 }
 
 export interface MessageFrameProps {
+  /** Stands above it: 'Preview' unless said. */
+  readonly title?: string | undefined;
   readonly bot: PreviewContext['bot'];
   /** `full` takes the height that the message needs, the other scrolls inside. */
   readonly height?: 'short' | 'full' | undefined;
@@ -27,7 +29,7 @@ export interface MessageFrameProps {
 }
 
 /** Who says it and when, around a message as Discord would show it. */
-export function MessageFrame({ bot, height = 'short', children }: MessageFrameProps) {
+export function MessageFrame({ title = 'Preview', bot, height = 'short', children }: MessageFrameProps) {
   const titleId = useId();
   const time = useClock();
   return (
@@ -36,7 +38,7 @@ export function MessageFrame({ bot, height = 'short', children }: MessageFramePr
       className="min-w-0 overflow-hidden rounded-control border border-line bg-discord-surface text-discord-ink"
     >
       <p id={titleId} className="border-b border-line px-4 py-2 text-xs font-semibold text-discord-muted">
-        Preview
+        {title}
       </p>
       <div className={height === 'full' ? 'flex gap-3 p-4' : 'flex max-h-96 gap-3 overflow-y-auto p-4'}>
         <Avatar name={bot.name} src={bot.avatarUrl} size={40} className="mt-0.5" />

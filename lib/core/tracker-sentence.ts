@@ -38,6 +38,7 @@ function howOften(minutes: number): string {
 /** In one sentence when somebody called `name` is announced, and what becomes of the message. `rules` are those that count on the platform. */
 export function describeRules(platform: TrackerPlatform, name: string, rules: TrackerRules): string {
   const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
+  if (kinds.length === 0) return `Announces nothing of ${name}.`;
   const playing = games.length === 0 ? 'goes live' : `plays ${listed(games, 'disjunction')}`;
   const what =
     platform === 'twitch'

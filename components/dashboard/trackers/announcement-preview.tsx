@@ -1,24 +1,98 @@
 'use client';
 
-import { samplePost } from '@/components/dashboard/trackers/sample-post';
+import { type SampleWish, samplePost } from '@/components/dashboard/trackers/sample-post';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import type { PreviewContext } from '@/components/discord/preview-context';
 import { useForm } from '@/components/form/form-context';
-import { toTrackerAnnouncement } from '@/lib/core/tracker-announcement';
+import {
+  type PlatformLook,
+  platformLook,
+  titleFor,
+  toEndedAnnouncement,
+  toTrackerAnnouncement,
+} from '@/lib/core/tracker-announcement';
+import {
+  defaultRules,
+  type PostKind,
+  rulesOn,
+  type TrackerPlatform,
+  type TrackerRules,
+} from '@/lib/core/tracker-rules';
+import type { Directory } from '@/lib/guild-settings/directory';
 import type { Values } from '@/lib/guild-settings/values';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export interface TrackerPreviewProps {
+  readonly platform: TrackerPlatform;
+  readonly look: PlatformLook;
+  /** Null for somebody made up. */
+  readonly name: string | null;
+  readonly message: string;
+  readonly roleIds: readonly string[];
+  readonly rules: TrackerRules;
+  readonly context: PreviewContext;
+  readonly directory: Directory;
+}
 
-/** An announcement as the settings in the form, saved or not, would have it posted. */
+/** The messages about a video, a live stream and its end, as far as the rules let them come about. */
+export function TrackerPreview(props: TrackerPreviewProps) {
+  const { platform, look, name, message, roleIds, rules, context, directory } = props;
+  const { colour, titles } = look;
+  const [game] = rules.games;
+  const sample = (wish: Omit<SampleWish, 'name' | 'game'>) => samplePost(platform, { name, game, ...wish });
+  const own = { colour, message, roleIds };
+  const video = rules.kinds.find((kind): kind is PostKind => kind !== 'live');
+  const isLive = rules.kinds.includes('live');
+  const begun = (kind: PostKind) =>
+    toTrackerAnnouncement({ ...own, title: titleFor(kind, look) }, sample({ kind }));
+  const frames = [
+    ...(video === undefined ? [] : [{ title: undefined, message: begun(video) }]),
+    ...(isLive ? [{ title: video === undefined ? undefined : 'Live stream', message: begun('live') }] : []),
+    ...(isLive && rules.whenOver === 'edit'
+      ? [
+          {
+            title: 'When the stream is over',
+            message: toEndedAnnouncement(
+              { ...own, title: titles.ended },
+              sample({ kind: 'live', isOver: true }),
+            ),
+          },
+        ]
+      : []),
+  ];
+  return frames.map((frame) => (
+    <FullMessagePreview
+      key={frame.title ?? 'first'}
+      title={frame.title}
+      message={frame.message}
+      context={context}
+      directory={directory}
+      height="full"
+    />
+  ));
+}
+
+/** Announcements as the settings in the form, saved or not, would have them posted. */
 export function AnnouncementPreview({ sectionId, values }: { sectionId: string; values: Values }) {
   const { previewContext, directory } = useForm();
-  const message = toTrackerAnnouncement(
-    { title: textOf(values.embedTitle), colour: textOf(values.embedColor), message: '', roleIds: [] },
-    samplePost(sectionId, null),
-  );
+  const platform = sectionId === 'youtube' ? 'youtube' : 'twitch';
   return (
     <div className="min-w-0 md:col-span-2">
-      <FullMessagePreview message={message} context={previewContext} directory={directory} />
-      <p className="mt-2 text-xs text-muted">An example. Nobody is pinged unless an entry names roles.</p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <TrackerPreview
+          platform={platform}
+          look={platformLook(platform, values)}
+          name={null}
+          message=""
+          roleIds={[]}
+          rules={rulesOn(platform, defaultRules)}
+          context={previewContext}
+          directory={directory}
+        />
+      </div>
+      <p className="mt-2 text-xs text-muted">
+        Examples. Nobody is pinged unless an entry names roles, and each entry says what becomes of the
+        message at the end.
+      </p>
     </div>
   );
 }

@@ -1,10 +1,21 @@
 import type { AnnouncedPost } from '@/lib/core/tracker-announcement';
+import type { PostKind, TrackerPlatform } from '@/lib/core/tracker-rules';
 
-/** A stream or a video to show announcements with: of the one that is edited, or of somebody made up. */
-export function samplePost(platform: string, name: string | null): AnnouncedPost {
+export interface SampleWish {
+  /** Of the one that is edited; null for somebody made up. */
+  readonly name: string | null;
+  readonly kind: PostKind;
+  /** What is played on Twitch, where it shall be a certain game. */
+  readonly game?: string | undefined;
+  readonly isOver?: boolean;
+}
+
+/** A stream or a video to show announcements with. */
+export function samplePost(platform: TrackerPlatform, wish: SampleWish): AnnouncedPost {
+  const { name, kind, game = 'Minecraft', isOver = false } = wish;
   if (platform === 'youtube') {
     const channel = name ?? 'Reef Cams';
-    const title = 'A night on the coral reef, in 4K';
+    const title = kind === 'live' ? 'Feeding time on the reef, live' : 'A night on the coral reef, in 4K';
     return {
       url: 'https://www.youtube.com/',
       author: channel,
@@ -14,11 +25,11 @@ export function samplePost(platform: string, name: string | null): AnnouncedPost
     };
   }
   const streamer = name ?? 'coralcooking';
-  const [title, game] = ['Building a reef in one evening', 'Minecraft'];
+  const title = 'Building a reef in one evening';
   return {
     url: 'https://www.twitch.tv/',
     author: streamer,
-    description: `${title}\nPlaying **${game}**`,
+    description: `${title}\n${isOver ? 'Played' : 'Playing'} **${game}**`,
     values: { streamer, title, game },
     footer: 'Twitch',
   };

@@ -1,25 +1,28 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { AnnouncementFields } from '@/components/dashboard/trackers/announcement-fields';
-import { samplePost } from '@/components/dashboard/trackers/sample-post';
+import { TrackerPreview } from '@/components/dashboard/trackers/announcement-preview';
+import { RuleFields } from '@/components/dashboard/trackers/rule-fields';
 import type {
   Tracker,
   TrackerCalls,
-  TrackerDraft,
+  TrackerInput,
   TrackerWords,
 } from '@/components/dashboard/trackers/tracker';
+import { rulesIn, type TrackerDraft, toDraft, wrongIn } from '@/components/dashboard/trackers/tracker-draft';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
-import { toTrackerAnnouncement } from '@/lib/core/tracker-announcement';
+import { platformLook } from '@/lib/core/tracker-announcement';
 import { TRACKER_MESSAGE_MAX } from '@/lib/core/tracker-limits';
+import { describeRules } from '@/lib/core/tracker-sentence';
 
 export interface TrackerDialogProps {
   readonly panel: PanelProps;
@@ -30,81 +33,66 @@ export interface TrackerDialogProps {
   readonly onClose: () => void;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function firstDraft(panel: PanelProps, tracker: Tracker | null): TrackerDraft {
-  if (tracker) {
-    const { name, channelId, message, roleIds } = tracker;
-    return { name, channelId, message, roleIds };
-  }
-  const { announceChannelId } = panel.data.version.values;
-  const channelId = typeof announceChannelId === 'string' ? announceChannelId : null;
-  return { name: '', channelId, message: '', roleIds: [] };
-}
-
-/** What is missing before the server is asked (dashboard specification, section 5: name or link and channel are required). */
-function missingIn(draft: TrackerDraft, { fields }: TrackerWords): FieldErrors {
-  return {
-    ...(draft.name.trim() === '' ? { [fields.name]: 'A username or link is needed.' } : {}),
-    ...(draft.channelId === null ? { [fields.channel]: 'Choose a channel.' } : {}),
-  };
-}
-
-/** Adds somebody to follow, or changes where and how one of the list is announced. */
+/** Adds somebody to follow, or changes where, when and how one of the list is announced. */
 export function TrackerDialog({ panel, words, calls, tracker, onClose }: TrackerDialogProps) {
   const { data, previewContext } = panel;
-  const [draft, setDraft] = useState(() => firstDraft(panel, tracker));
-  const [missing, setMissing] = useState<FieldErrors>({});
+  const { platform, one, fields } = words;
+  const [draft, setDraft] = useState(() => {
+    const { announceChannelId } = data.version.values;
+    return toDraft(platform, tracker, typeof announceChannelId === 'string' ? announceChannelId : null);
+  });
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement | null>(null);
   const save = usePanelAction(
     panel,
-    (typed: TrackerDraft) => (tracker ? calls.edit(tracker.key, typed) : calls.add(typed)),
-    tracker ? `${tracker.name} was not changed` : `The ${words.one} was not added`,
+    (input: TrackerInput) => (tracker ? calls.edit(tracker.key, input) : calls.add(input)),
+    tracker ? `${tracker.name} was not changed` : `The ${one} was not added`,
   );
-  const errors = { ...save.fields, ...missing };
-  const { fields } = words;
+  const errors = { ...save.fields, ...wrong };
+  const rules = rulesIn(draft);
   const change = (part: Partial<TrackerDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setMissing({});
+    setWrong({});
+  };
+
+  /** Once what is wrong is drawn. */
+  const showFirstWrong = () => {
+    setTimeout(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus(),
+    );
   };
 
   async function submit() {
-    const found = missingIn(draft, words);
-    setMissing(found);
-    if (Object.keys(found).length > 0) return;
-    const isSaved = await save.run(draft).then(
+    const found = wrongIn(draft, words);
+    setWrong(found);
+    const { name, channelId, message, roleIds } = draft;
+    if (channelId === null || Object.keys(found).length > 0) return showFirstWrong();
+    const isSaved = await save.run({ name, channelId, message, roleIds, rules }).then(
       () => true,
       () => false,
     );
     if (isSaved) onClose();
+    else showFirstWrong();
   }
 
-  const { embedTitle, embedColor } = data.version.values;
-  const message = toTrackerAnnouncement(
-    {
-      title: textOf(embedTitle),
-      colour: textOf(embedColor),
-      message: draft.message,
-      roleIds: draft.roleIds,
-    },
-    samplePost(panel.section.id, tracker?.name ?? null),
-  );
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={tracker ? tracker.name : `Add a ${words.one}`}
+      title={tracker ? tracker.name : `Add a ${one}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" loading={save.isPending} onClick={() => void submit()}>
-            {tracker ? 'Save changes' : `Add ${words.one}`}
+            {tracker ? 'Save changes' : `Add ${one}`}
           </Button>
         </>
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">
         <form
+          ref={form}
           className="grid content-start gap-5"
           noValidate
           onSubmit={(event) => {
@@ -144,15 +132,21 @@ export function TrackerDialog({ panel, words, calls, tracker, onClose }: Tracker
               onChange={(event) => change({ message: event.target.value })}
             />
           </Field>
+          <RuleFields platform={platform} draft={draft} errors={errors} onChange={change} />
           {/* Enter in a field submits, although the button that shows it stands in the dialog's footer. */}
           <button type="submit" hidden />
         </form>
-        <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">
-          <FullMessagePreview
-            message={message}
+        <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-0 lg:self-start">
+          <Notice>{describeRules(platform, tracker?.name ?? `the ${one}`, rules)}</Notice>
+          <TrackerPreview
+            platform={platform}
+            look={platformLook(platform, data.version.values)}
+            name={tracker?.name ?? null}
+            message={draft.message}
+            roleIds={draft.roleIds}
+            rules={rules}
             context={previewContext}
             directory={data.directory}
-            height="full"
           />
         </div>
       </div>

@@ -6,6 +6,8 @@ import { ChannelIcon } from '@/components/discord/channel-icon';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import type { TrackerPlatform } from '@/lib/core/tracker-rules';
+import { describeRules } from '@/lib/core/tracker-sentence';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 /** Where something is announced: the channel, or that it is gone or closed to the bot. */
@@ -44,6 +46,7 @@ export function RoleMarks({ roleIds, directory }: { roleIds: readonly string[]; 
 }
 
 export interface TrackerRowProps {
+  readonly platform: TrackerPlatform;
   readonly tracker: Tracker;
   readonly directory: Directory;
   readonly isRemoving: boolean;
@@ -51,11 +54,11 @@ export interface TrackerRowProps {
   readonly onRemove: () => void;
 }
 
-/** One of the list: who it is, where it is announced, and what can be done. */
-export function TrackerRow({ tracker, directory, isRemoving, onEdit, onRemove }: TrackerRowProps) {
-  const { name, link, channelId, roleIds, message } = tracker;
+/** One of the list: who it is, where and when it is announced, and what can be done. */
+export function TrackerRow({ platform, tracker, directory, isRemoving, onEdit, onRemove }: TrackerRowProps) {
+  const { name, link, channelId, roleIds, message, rules } = tracker;
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <Avatar name={name.replace(/^@/, '')} size={40} className="max-sm:hidden" />
       <div className="grid min-w-0 flex-1 gap-1">
         <a
@@ -87,6 +90,9 @@ export function TrackerRow({ tracker, directory, isRemoving, onEdit, onRemove }:
         loading={isRemoving}
         onClick={onRemove}
       />
+      <p className="basis-full text-xs wrap-anywhere text-muted sm:pl-13">
+        {describeRules(platform, name, rules)}
+      </p>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import type { TrackerPlatform, TrackerRules } from '@/lib/core/tracker-rules';
+
 /** One whom a server follows, whichever platform it is on. */
 export interface Tracker {
   /** Unique in the list. */
@@ -7,18 +9,22 @@ export interface Tracker {
   readonly channelId: string;
   readonly message: string;
   readonly roleIds: readonly string[];
+  /** Those that count on the platform. */
+  readonly rules: TrackerRules;
 }
 
-/** What a person has typed. */
-export interface TrackerDraft {
+/** What a person has set, checked as far as the browser can. */
+export interface TrackerInput {
   readonly name: string;
-  readonly channelId: string | null;
+  readonly channelId: string;
   readonly message: string;
   readonly roleIds: readonly string[];
+  readonly rules: TrackerRules;
 }
 
 /** The words of a platform. */
 export interface TrackerWords {
+  readonly platform: TrackerPlatform;
   readonly one: string;
   readonly many: string;
   /** Title of the list. */
@@ -35,7 +41,7 @@ export interface TrackerWords {
 }
 
 export interface TrackerCalls {
-  readonly add: (draft: TrackerDraft) => Promise<{ readonly message: string }>;
-  readonly edit: (key: string, draft: TrackerDraft) => Promise<{ readonly message: string }>;
+  readonly add: (input: TrackerInput) => Promise<{ readonly message: string }>;
+  readonly edit: (key: string, input: TrackerInput) => Promise<{ readonly message: string }>;
   readonly remove: (key: string) => Promise<{ readonly message: string }>;
 }

@@ -3,15 +3,17 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { toldFailure } from '@/components/dashboard/told-failure';
-import type { TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import type { TrackerCalls, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { call } from '@/lib/api/call';
 import type { addStreamer, editStreamer, removeStreamer } from '@/lib/contracts/twitch';
+import { defaultRules, rulesOn } from '@/lib/core/tracker-rules';
 import { twitchLink } from '@/lib/core/twitch-name';
 
 const base = '/api/dashboard/{userId}/{guildId}/twitch';
 
 const words: TrackerWords = {
+  platform: 'twitch',
   one: 'streamer',
   many: 'streamers',
   title: 'Streamers',
@@ -24,6 +26,22 @@ const words: TrackerWords = {
   fields: { name: 'twitchUsername', channel: 'announceChannelId' },
 };
 
+/** What is set, as the calls write it. */
+function bodyOf(twitchUsername: string, { channelId, message, roleIds, rules }: TrackerInput) {
+  const { games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
+  return {
+    twitchUsername,
+    announceChannelId: channelId,
+    message,
+    roleIds: [...roleIds],
+    games: [...games],
+    titleWords: [...titleWords],
+    excludedWords: [...excludedWords],
+    pauseMinutes,
+    whenOver,
+  };
+}
+
 /** The streamers that are announced, and how. */
 export function TwitchPanel(panel: PanelProps) {
   const { userId } = panel.viewer;
@@ -31,14 +49,12 @@ export function TwitchPanel(panel: PanelProps) {
   const calls = useMemo<TrackerCalls>(() => {
     const params = { userId, guildId };
     return {
-      add: async ({ name, channelId, message, roleIds }) => {
-        const announceChannelId = channelId ?? '';
-        const body = { twitchUsername: name, announceChannelId, message, roleIds: [...roleIds] };
+      add: async (input) => {
+        const body = bodyOf(input.name, input);
         return (await toldFailure(call<typeof addStreamer>('POST', `${base}/add`, { params, body }))).data;
       },
-      edit: async (key, { channelId, message, roleIds }) => {
-        const announceChannelId = channelId ?? '';
-        const body = { twitchUsername: key, announceChannelId, message, roleIds: [...roleIds] };
+      edit: async (key, input) => {
+        const body = bodyOf(key, input);
         return (await toldFailure(call<typeof editStreamer>('POST', `${base}/edit`, { params, body }))).data;
       },
       remove: async (key) => {
@@ -55,6 +71,7 @@ export function TwitchPanel(panel: PanelProps) {
     channelId: streamer.announceChannelId,
     message: streamer.message,
     roleIds: streamer.roleIds,
+    rules: rulesOn('twitch', { ...defaultRules, ...streamer }),
   }));
   return (
     <TrackerPanel panel={panel} words={words} calls={calls} trackers={trackers} limit="twitchStreamers" />

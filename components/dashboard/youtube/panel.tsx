@@ -3,18 +3,20 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { toldFailure } from '@/components/dashboard/told-failure';
-import type { TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import type { TrackerCalls, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { call } from '@/lib/api/call';
 import type { addChannel, editChannel, removeChannel } from '@/lib/contracts/youtube';
+import { defaultRules, rulesOn } from '@/lib/core/tracker-rules';
 
 const base = '/api/dashboard/{userId}/{guildId}/youtube';
 
 const words: TrackerWords = {
+  platform: 'youtube',
   one: 'channel',
   many: 'channels',
   title: 'YouTube channels',
-  description: 'Announced when they publish a video.',
+  description: 'Announced when they publish a video or go live.',
   emptyTitle: 'No channels yet',
   nameLabel: 'YouTube link or handle',
   namePlaceholder: 'youtube.com/@handle',
@@ -23,6 +25,21 @@ const words: TrackerWords = {
   fields: { name: 'youtubeUrl', channel: 'channel' },
 };
 
+/** What is set, as the calls write it. */
+function bodyOf(youtubeUrl: string, { channelId, message, roleIds, rules }: TrackerInput) {
+  const { kinds, titleWords, excludedWords, whenOver } = rules;
+  return {
+    youtubeUrl,
+    channel: channelId,
+    message,
+    roleIds: [...roleIds],
+    kinds: [...kinds],
+    titleWords: [...titleWords],
+    excludedWords: [...excludedWords],
+    whenOver,
+  };
+}
+
 /** The YouTube channels that are announced, and how. */
 export function YoutubePanel(panel: PanelProps) {
   const { userId } = panel.viewer;
@@ -30,12 +47,12 @@ export function YoutubePanel(panel: PanelProps) {
   const calls = useMemo<TrackerCalls>(() => {
     const params = { userId, guildId };
     return {
-      add: async ({ name, channelId, message, roleIds }) => {
-        const body = { youtubeUrl: name, channel: channelId ?? '', message, roleIds: [...roleIds] };
+      add: async (input) => {
+        const body = bodyOf(input.name, input);
         return (await toldFailure(call<typeof addChannel>('POST', `${base}/add`, { params, body }))).data;
       },
-      edit: async (key, { channelId, message, roleIds }) => {
-        const body = { youtubeUrl: key, channel: channelId ?? '', message, roleIds: [...roleIds] };
+      edit: async (key, input) => {
+        const body = bodyOf(key, input);
         return (await toldFailure(call<typeof editChannel>('POST', `${base}/edit`, { params, body }))).data;
       },
       remove: async (key) => {
@@ -52,6 +69,7 @@ export function YoutubePanel(panel: PanelProps) {
     channelId: channel.announceChannelId,
     message: channel.message,
     roleIds: channel.roleIds,
+    rules: rulesOn('youtube', { ...defaultRules, ...channel }),
   }));
   return (
     <TrackerPanel panel={panel} words={words} calls={calls} trackers={trackers} limit="youtubeChannels" />
