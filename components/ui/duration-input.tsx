@@ -36,7 +36,10 @@ export function DurationInput({ minutes, onChange, onBlur, disabled }: DurationI
         value={minutes === null ? null : minutes / unit.minutes}
         min={0}
         disabled={disabled}
-        onChange={(count) => onChange(count === null ? null : Math.round(count * unit.minutes))}
+        onChange={(count) => {
+          setChosen(unit);
+          onChange(count === null ? null : Math.round(count * unit.minutes));
+        }}
         onBlur={onBlur}
       />
       <Select

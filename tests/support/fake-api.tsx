@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/components/layout/query-provider';
-import { type ErrorCode, errorTable } from '@/lib/core/errors';
+import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { Response } from './browser';
 
 /** An answer of the API that says no. */
@@ -11,6 +11,7 @@ export class Refusal {
   constructor(
     readonly code: ErrorCode,
     readonly error: string = errorTable[code].text,
+    readonly fields?: FieldErrors,
   ) {}
 }
 
@@ -44,7 +45,10 @@ export class FakeApi {
     const answer = this.answers[name];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer instanceof Refusal
-      ? Response.json({ error: answer.error, code: answer.code }, { status: errorTable[answer.code].status })
+      ? Response.json(
+          { error: answer.error, code: answer.code, fields: answer.fields },
+          { status: errorTable[answer.code].status },
+        )
       : Response.json(answer);
   };
 }

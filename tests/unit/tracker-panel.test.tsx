@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
@@ -32,16 +32,21 @@ const settings = {
   canAdd: true,
   slots: 20,
 };
+const rules = { titleWords: [], excludedWords: [], whenOver: 'edit' };
+const twitchRules = { ...rules, games: [], pauseMinutes: 60 };
+const youtubeRules = { ...rules, kinds: ['video', 'short', 'live'] };
 const streamer = (twitchUsername: string, more: object = {}) => ({
   twitchUsername,
   announceChannelId: news.id,
   message: '',
   roleIds: [],
+  ...twitchRules,
   ...more,
 });
 const twitchAnswer = {
   ...settings,
   embedTitle: '{streamer} is live!',
+  endedTitle: '{streamer} was live',
   embedColor: '#9146FF',
   trackedStreamers: [
     streamer('coralcooking', { message: 'Ahoy', roleIds: [role.id, '500000000000000009'] }),
@@ -68,6 +73,9 @@ test('the list says who is announced where, and what is missing', async () => {
     'https://www.twitch.tv/coralcooking',
   );
   expect(second).toHaveTextContent('Missing channel');
+  expect(second).toHaveTextContent(
+    'Announces when tidepool_tv goes live, at most once an hour; edits the message at the end.',
+  );
 });
 
 test('the settings show what an announcement looks like', async () => {
@@ -76,6 +84,8 @@ test('the settings show what an announcement looks like', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
+  const over = screen.getByRole('region', { name: 'When the stream is over' });
+  expect(over).toHaveTextContent('coralcooking was live');
 });
 
 test('an empty list says what to do', async () => {
@@ -101,6 +111,7 @@ test('a streamer is added with the default channel, and the list is read again',
       announceChannelId: news.id,
       message: 'Hi {streamer}',
       roleIds: [],
+      ...twitchRules,
     },
   ]);
   expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
@@ -161,6 +172,7 @@ test('an entry is changed in place', async () => {
       announceChannelId: news.id,
       message: '',
       roleIds: [role.id, '500000000000000009'],
+      ...twitchRules,
     },
   ]);
 });
@@ -182,6 +194,8 @@ test('YouTube has the same in its own words', async () => {
   const answer = {
     ...settings,
     embedTitle: '{channel} has a new video!',
+    liveTitle: '{channel} is live!',
+    endedTitle: '{channel} was live',
     embedColor: '#FF0000',
     trackedUsers: [
       {
@@ -191,6 +205,7 @@ test('YouTube has the same in its own words', async () => {
         announceChannelId: closed.id,
         message: '',
         roleIds: [],
+        ...youtubeRules,
       },
     ],
   };
@@ -210,7 +225,117 @@ test('YouTube has the same in its own words', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove channel' }));
   await waitFor(() => expect(api.bodies).toHaveLength(2));
   expect(api.bodies).toEqual([
-    { youtubeUrl: '@abc', channel: news.id, message: '', roleIds: [] },
+    { youtubeUrl: '@abc', channel: news.id, message: '', roleIds: [], ...youtubeRules },
     { youtubeUrl },
   ]);
+});
+
+async function openEditor(answers: Record<string, unknown> = {}) {
+  const saved = { message: 'coralcooking saved.', twitchUsername: 'coralcooking' };
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved, ...answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'coralcooking' }));
+  return { api, dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })) };
+}
+
+test('what is set is told in a sentence and previewed, and sent with what is still being typed', async () => {
+  const { api, dialog, save } = await openEditor();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Games' }), 'Chess{Enter}Go{Enter}chess{Enter}');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'blitz');
+  const pause = dialog.getByRole('spinbutton', { name: 'Pause' });
+  await userEvent.clear(pause);
+  await userEvent.type(pause, '2');
+  const sentence =
+    'Announces when coralcooking plays Chess or Go with “blitz” in the title, at most once every 2 hours; edits the message at the end.';
+  expect(dialog.getByText(sentence)).toBeInTheDocument();
+  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Delete it' }));
+  expect(dialog.queryByRole('region', { name: 'When the stream is over' })).toBeNull();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toMatchObject([
+    {
+      games: ['Chess', 'Go'],
+      titleWords: ['blitz'],
+      excludedWords: [],
+      pauseMinutes: 120,
+      whenOver: 'delete',
+    },
+  ]);
+});
+
+test.each([
+  ['Games', 'x'.repeat(100), 'x'.repeat(101), 'At most 100 characters each.'],
+  ['Words in the title', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Excluded words', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Pause', '24', '25', 'Must be from 0 minutes to 1 day.'],
+])(
+  '%s: the limit holds before the server is asked, and the field has the focus',
+  async (name, most, more, problem) => {
+    const { api, dialog, save } = await openEditor();
+    const field = dialog.getByRole(name === 'Pause' ? 'spinbutton' : 'textbox', { name });
+    fireEvent.change(field, { target: { value: more } });
+    await save();
+    expect(dialog.getByText(problem)).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(api.bodies).toEqual([]);
+    fireEvent.change(field, { target: { value: most } });
+    expect(dialog.queryByText(problem)).toBeNull();
+    await save();
+    await waitFor(() => expect(api.bodies).toHaveLength(1));
+  },
+);
+
+test('a word that is asked for cannot be excluded', async () => {
+  const { api, dialog, save } = await openEditor();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'Night dive');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Excluded words' }), 'DIVE');
+  await save();
+  expect(dialog.getByText(/so 'DIVE' cannot be excluded/)).toBeInTheDocument();
+  expect(api.bodies).toEqual([]);
+});
+
+test('what the server says of a rule stands at its field', async () => {
+  const { dialog, save } = await openEditor({
+    [`POST ${base}/twitch/edit`]: new Refusal('invalid', 'Wrong.', { excludedWords: 'Not this one.' }),
+  });
+  await save();
+  expect(await dialog.findByText('Not this one.')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Excluded words' })).toBeInvalid();
+});
+
+test('of a YouTube channel at least one kind is announced, and only a live stream ends', async () => {
+  const youtubeUrl = 'https://www.youtube.com/@reefcams';
+  const channelOf = { ytChannelId: null, username: '@reefcams', youtubeUrl, announceChannelId: news.id };
+  const answer = {
+    ...settings,
+    embedTitle: '{channel} has a new video!',
+    liveTitle: '{channel} is live!',
+    endedTitle: '{channel} was live',
+    embedColor: '#FF0000',
+    trackedUsers: [{ ...channelOf, message: '', roleIds: [], ...youtubeRules }],
+  };
+  const api = new FakeApi({
+    [`GET ${base}/youtube`]: answer,
+    [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl },
+  });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
+  expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
+  expect(dialog.getByRole('region', { name: 'Live stream' })).toHaveTextContent('@reefcams is live!');
+  expect(dialog.queryByRole('textbox', { name: 'Games' })).toBeNull();
+  for (const name of ['Videos', 'Shorts', /Live streams/]) {
+    await userEvent.click(dialog.getByRole('checkbox', { name }));
+  }
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(dialog.getByText('Choose at least one.')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Videos' })).toHaveFocus());
+  expect(api.bodies).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Shorts' }));
+  expect(dialog.getByText('Announces shorts of @reefcams.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(api.bodies).toMatchObject([{ youtubeUrl, kinds: ['short'] }]));
 });
