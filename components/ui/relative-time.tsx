@@ -34,6 +34,8 @@ const halfMinuteNow = () => Math.floor(Date.now() / HALF_MINUTE) * HALF_MINUTE;
 export interface RelativeTimeProps {
   /** ISO text or milliseconds. */
   value: string | number;
+  /** Says the date and time behind it too, for records that have to be exact where nothing can be hovered over. */
+  withDate?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -41,7 +43,7 @@ export interface RelativeTimeProps {
  * How long ago, kept fresh, with the exact time on hover, both in the visitor's language. The server does not know that
  * language or zone, so its HTML carries the plain UTC date until the browser takes over.
  */
-export function RelativeTime({ value, className }: RelativeTimeProps) {
+export function RelativeTime({ value, withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);
   const now = useSyncExternalStore(subscribe, halfMinuteNow, () => null);
   if (Number.isNaN(date.getTime())) return <span className={className}>unknown</span>;
@@ -57,6 +59,7 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   return (
     <time dateTime={iso} title={exact} className={className}>
       {relativeText(date.getTime(), now)}
+      {withDate && ` · ${date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`}
     </time>
   );
 }

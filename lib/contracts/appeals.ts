@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedCase } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
 import { appealKinds, appealLimits } from '@/lib/core/appeals';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
@@ -62,6 +63,15 @@ export const listedAppeal = z.object({
   decision: decision.nullable(),
   /** How many appeals of the same kind this person has made before. */
   earlier: z.number(),
+  /** What was done to this person before: the last few cases. */
+  cases: z.object({
+    items: z.array(
+      listedCase.pick({ number: true, kind: true, reason: true, createdAt: true, withdrawn: true }),
+    ),
+    isMore: z.boolean(),
+    /** Warnings in force. */
+    warnings: z.number(),
+  }),
 });
 export type ListedAppeal = z.infer<typeof listedAppeal>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appealsData } from '@/lib/contracts/appeals';
 import { applicationsData } from '@/lib/contracts/applications';
+import { casesData } from '@/lib/contracts/cases';
 import { commandsData } from '@/lib/contracts/commands';
 import { embedbuilderData } from '@/lib/contracts/embedbuilder';
 import { giveawaysData } from '@/lib/contracts/giveaways';
@@ -20,6 +21,7 @@ export const panelData = z
   .object({
     ...overviewData.shape,
     ...appealsData.shape,
+    ...casesData.shape,
     ...giveawaysData.shape,
     ...pollsData.shape,
     ...projectData.shape,

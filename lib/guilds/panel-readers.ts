@@ -2,6 +2,7 @@ import 'server-only';
 import type { PanelName } from '@/lib/guild-settings/section';
 import { listAppeals } from '@/lib/guilds/appeals/list-appeals';
 import { readApplications } from '@/lib/guilds/applications/read-applications';
+import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
 import { readGiveaways } from '@/lib/guilds/giveaways/read-giveaways';
@@ -25,7 +26,10 @@ export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
   giveaways: readGiveaways,
-  moderation: async ({ snapshot }) => ({ openAppeals: await listAppeals(snapshot.guild.id, 'open') }),
+  moderation: async ({ snapshot: { guild } }) => {
+    const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
+    return { openAppeals, cases };
+  },
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
   polls: readPolls,
   reactionroles: readReactionroles,

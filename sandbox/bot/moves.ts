@@ -8,6 +8,7 @@ import {
 } from '@/lib/contracts/bot';
 import { toCustomId } from '@/lib/core/custom-id';
 import { guildId, userId } from '@/lib/core/ids';
+import { warn } from './case-move';
 import { commands } from './commands';
 import { handleClick } from './handle-click';
 import { listPosted, type Move, type Mover } from './move';
@@ -100,5 +101,16 @@ const publish: Mover = async ({ client }) => {
 
 /** Everything that this bot can be asked to do, by the name of the command. */
 export const moves: ReadonlyMap<string, Mover> = new Map(
-  Object.entries({ join, leave, stats, enter, vote, suggest, report, ticket, 'publish-commands': publish }),
+  Object.entries({
+    join,
+    leave,
+    stats,
+    enter,
+    vote,
+    suggest,
+    report,
+    ticket,
+    cases: warn,
+    'publish-commands': publish,
+  }),
 );

@@ -1,4 +1,6 @@
 import { Check, X } from 'lucide-react';
+import { AppellantCases } from '@/components/dashboard/moderation/appellant-cases';
+import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -6,12 +8,14 @@ import type { ListedAppeal } from '@/lib/contracts/appeals';
 
 export interface AppealCardProps {
   appeal: ListedAppeal;
+  /** Shows all cases of the appellant. */
+  onMember: (member: CaseMember) => void;
   onDecide: (verdict: 'accepted' | 'denied') => void;
 }
 
 /** What somebody appeals against and why, and what was decided. */
-export function AppealCard({ appeal, onDecide }: AppealCardProps) {
-  const { kind, appellant, text, createdAt, decision, earlier } = appeal;
+export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
+  const { kind, appellant, text, createdAt, decision, earlier, cases } = appeal;
   return (
     <li className="rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -26,6 +30,7 @@ export function AppealCard({ appeal, onDecide }: AppealCardProps) {
         )}
       </div>
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
+      <AppellantCases appellant={appellant} cases={cases} onMember={onMember} />
       {decision ? (
         <div className="mt-3 border-t border-line pt-3 text-muted wrap-anywhere">
           {decision.verdict === 'accepted' ? 'Accepted' : 'Denied'} by{' '}

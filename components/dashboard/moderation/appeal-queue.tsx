@@ -9,6 +9,7 @@ import {
   appealsKey,
   useAppeals,
 } from '@/components/dashboard/moderation/use-appeals';
+import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
@@ -35,7 +36,11 @@ const states = [
 ] as const;
 
 /** Appeals against bans and mutes: those that wait, and what was decided. */
-export function AppealQueue({ first, ...props }: Omit<PanelProps, 'form'> & { first: AppealPage }) {
+export function AppealQueue({
+  first,
+  onMember,
+  ...props
+}: Omit<PanelProps, 'form'> & { first: AppealPage; onMember: (member: CaseMember) => void }) {
   const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const [state, setState] = useState<AppealState>('open');
   const [asked, setAsked] = useState<Verdict | null>(null);
@@ -51,6 +56,7 @@ export function AppealQueue({ first, ...props }: Omit<PanelProps, 'form'> & { fi
       } finally {
         // Also when somebody else was first: then the list is what has to change.
         await queries.invalidateQueries({ queryKey: appealsKey(place) });
+        void queries.invalidateQueries({ queryKey: casesKey(place) });
       }
     },
     'The appeal was not decided.',
@@ -93,7 +99,12 @@ export function AppealQueue({ first, ...props }: Omit<PanelProps, 'form'> & { fi
       )}
       <ul aria-label="Appeals" className="grid gap-3 empty:hidden">
         {items.map((appeal) => (
-          <AppealCard key={appeal.id} appeal={appeal} onDecide={(verdict) => setAsked({ appeal, verdict })} />
+          <AppealCard
+            key={appeal.id}
+            appeal={appeal}
+            onMember={onMember}
+            onDecide={(verdict) => setAsked({ appeal, verdict })}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

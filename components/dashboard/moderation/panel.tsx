@@ -1,14 +1,26 @@
 'use client';
 
+import { useCallback, useState } from 'react';
 import { AppealQueue } from '@/components/dashboard/moderation/appeal-queue';
+import { CaseList } from '@/components/dashboard/moderation/case-list';
+import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-cases';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 
-/** The settings of moderation, and the appeals of those whom it hit. */
+const everything: CaseView = { kind: null, search: '', member: null };
+
+/** The settings of moderation, the appeals of those whom it hit, and the record of what was done. */
 export function ModerationPanel({ form, ...props }: PanelProps) {
-  const { openAppeals } = props.data.answer;
+  const { openAppeals, cases } = props.data.answer;
+  const [view, setView] = useState(everything);
+  const changeView = useCallback(
+    (change: Partial<CaseView>) => setView((before) => ({ ...before, ...change })),
+    [],
+  );
+  const showMember = useCallback((member: CaseMember) => setView({ ...everything, member }), []);
   return (
     <div className="grid gap-6">
-      {openAppeals && <AppealQueue {...props} first={openAppeals} />}
+      {openAppeals && <AppealQueue {...props} first={openAppeals} onMember={showMember} />}
+      {cases && <CaseList {...props} first={cases} view={view} onView={changeView} />}
       {form}
     </div>
   );

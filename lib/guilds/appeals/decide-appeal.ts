@@ -11,6 +11,7 @@ import { takeRole, unbanMember } from '@/lib/discord/member-actions';
 import { sendDirectMessage } from '@/lib/discord/messages';
 import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
 import { type StoredAppeal, toStored } from '@/lib/guilds/appeals/stored-appeals';
+import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { recordAction } from '@/lib/guilds/record-action';
 
@@ -23,14 +24,24 @@ export interface AppealVerdict {
   readonly reason: string;
 }
 
-async function lift(guildId: GuildId, { kind, appellant }: StoredAppeal, by: string): Promise<void> {
+/** What the case of a lifted punishment is. */
+const liftKinds = { ban: 'unban', mute: 'unmute' } as const;
+
+/** Lifts what is appealed against; false when there is nothing left to lift, or nothing that the bot could. */
+async function lift(guildId: GuildId, { kind, appellant }: StoredAppeal, by: string): Promise<boolean> {
   const reason = `Appeal accepted by ${by}`;
   try {
-    if (kind === 'ban') return await unbanMember(guildId, appellant.userId, reason);
+    if (kind === 'ban') {
+      await unbanMember(guildId, appellant.userId, reason);
+      return true;
+    }
     const role = await findMuteRole(guildId);
-    if (role !== null) await takeRole(guildId, appellant.userId, role, reason);
+    if (role === null) return false;
+    await takeRole(guildId, appellant.userId, role, reason);
+    return true;
   } catch (error) {
     if (!isRefusedWith(error, NOT_PUNISHED)) throw error;
+    return false;
   }
 }
 
@@ -53,7 +64,7 @@ async function tell(
 
 /**
  * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An accepted one lifts the ban or
- * mute first; when Discord refuses that, nothing is decided. Gives what to say. Throws `not_found` for an appeal of another guild.
+ * mute first, which makes a case; when Discord refuses that, nothing is decided. Gives what to say. Throws `not_found` for an appeal of another guild.
  */
 export async function decideAppeal(
   guildId: GuildId,
@@ -69,8 +80,9 @@ export async function decideAppeal(
   );
   const end = (decision: AppealDecision | null) =>
     collection.update(appealId, (value) => toStored(endDecision(value, token, decision)));
+  let isLifted = false;
   try {
-    if (verdict === 'accepted') await lift(guildId, appeal, by.username);
+    isLifted = verdict === 'accepted' && (await lift(guildId, appeal, by.username));
   } catch (error) {
     await end(null);
     throw error;
@@ -78,6 +90,10 @@ export async function decideAppeal(
   const decidedBy = { userId: by.userId, username: by.username };
   const decision = { verdict, reason, by: decidedBy, at: new Date().toISOString() };
   await end(decision);
+  if (isLifted) {
+    const act = { kind: liftKinds[appeal.kind], targets: [appeal.appellant], reason: 'Appeal accepted' };
+    await recordSiteCases(guildId, act, by);
+  }
   const { username } = appeal.appellant;
   const word = verdict === 'accepted' ? 'Accepted' : 'Denied';
   await recordAction(

@@ -1,11 +1,33 @@
 import 'server-only';
 import type { ListedAppeal } from '@/lib/contracts/appeals';
 import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
 import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
-import { appealScope } from '@/lib/guilds/appeals/stored-appeals';
+import { appealScope, type StoredAppeal } from '@/lib/guilds/appeals/stored-appeals';
+import { listCases } from '@/lib/guilds/cases/list-cases';
 
 const PAGE = 20;
+/** Cases of the appellant that are shown beside an appeal. */
+const MOST_CASES = 3;
+
+async function toListed(guildId: GuildId, { id, value }: Stored<StoredAppeal>): Promise<ListedAppeal> {
+  const { kind, appellant, text, createdAt, decision, past } = value;
+  const { items, next, warnings } = await listCases(guildId, {
+    targetId: appellant.userId,
+    limit: MOST_CASES,
+  });
+  return {
+    id,
+    kind,
+    appellant,
+    text,
+    createdAt,
+    decision: decision && { ...decision, by: decision.by.username },
+    earlier: past.length,
+    cases: { items, isMore: next !== null, warnings: warnings ?? 0 },
+  };
+}
 
 /** A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for a wrong `after`. */
 export async function listAppeals(
@@ -22,14 +44,6 @@ export async function listAppeals(
   });
   return {
     next: page.next,
-    items: page.items.map(({ id, value: { kind, appellant, text, createdAt, decision, past } }) => ({
-      id,
-      kind,
-      appellant,
-      text,
-      createdAt,
-      decision: decision && { ...decision, by: decision.by.username },
-      earlier: past.length,
-    })),
+    items: await Promise.all(page.items.map((appeal) => toListed(guildId, appeal))),
   };
 }

@@ -4,6 +4,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { bulkBan } from '@/lib/discord/member-actions';
 import { members } from '@/lib/guild-settings/sections/members';
+import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
 import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { reviewTargets } from '@/lib/guilds/members/review-targets';
 import { forgetMembers } from '@/lib/guilds/members/roster';
@@ -28,7 +29,7 @@ const UNKNOWN =
 
 /**
  * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not. Our audit log gets one entry
- * when somebody was banned. Throws `forbidden` when the person or the bot may ban nobody, and Discord's failures.
+ * when somebody was banned, and each of them a case. Throws `forbidden` when the person or the bot may ban nobody, and Discord's failures.
  */
 export async function bulkBanMembers(guildId: GuildId, request: BulkBan, by: Viewer): Promise<BulkBanResult> {
   const { reason, deleteMessageSeconds } = request;
@@ -46,9 +47,11 @@ export async function bulkBanMembers(guildId: GuildId, request: BulkBan, by: Vie
   const nameOf = (id: string) => byId.get(id)?.username ?? null;
   if (banned.length > 0) {
     forgetMembers(guildId, banned);
+    const people = banned.map((id) => ({ userId: id, username: nameOf(id) }));
+    await recordSiteCases(guildId, { kind: 'ban', targets: people, reason }, by);
     const names = banned.map((id) => nameOf(id) ?? id).join(', ');
-    const people = banned.length === 1 ? '1 person' : `${banned.length} people`;
-    await recordAction(guildId, members, by, `Banned ${people}: ${names}.${toReasonText(reason)}`);
+    const count = banned.length === 1 ? '1 person' : `${banned.length} people`;
+    await recordAction(guildId, members, by, `Banned ${count}: ${names}.${toReasonText(reason)}`);
   }
   const refused = targets.flatMap(({ id, blocked: obstacle }) =>
     obstacle === null ? [] : [{ id, name: nameOf(id), reason: obstacle }],

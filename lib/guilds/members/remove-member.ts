@@ -6,6 +6,7 @@ import { type MemberAction, whyNotActOn } from '@/lib/core/member-ranks';
 import { banMember, findBan, kickMember } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { members } from '@/lib/guild-settings/sections/members';
+import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
 import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { findActors } from '@/lib/guilds/members/find-actors';
 import { forgetMembers } from '@/lib/guilds/members/roster';
@@ -53,7 +54,7 @@ async function carryOutForSure(guildId: GuildId, removal: Removal, reason: strin
 
 /**
  * Kicks a member or bans a person, member or not, after a look at the ranks as Discord has them now. Both audit logs name the
- * person who asked for it; ours only once Discord has done it. Gives the name for the message. Throws `forbidden` with the reason,
+ * person who asked for it; ours only once Discord has done it, and then it is a case too. Gives the name for the message. Throws `forbidden` with the reason,
  * `not_found` when there is nobody to kick, `discord_refused` with Discord's reason.
  */
 export async function removeMember(guildId: GuildId, removal: Removal, by: Viewer): Promise<string> {
@@ -70,6 +71,8 @@ export async function removeMember(guildId: GuildId, removal: Removal, by: Viewe
   await carryOutForSure(guildId, removal, toAuditReason(by, reason));
   forgetMembers(guildId, [targetId]);
   const name = member?.username ?? targetId;
+  const targets = [{ userId: targetId, username: member?.username ?? null }];
+  await recordSiteCases(guildId, { kind: action, targets, reason }, by);
   const done = `${words[action]} ${name}`;
   await recordAction(
     guildId,

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HubHeading } from '@/components/userhub/hub-heading';
 import { MemberProfile } from '@/components/userhub/member-profile';
+import { OwnCases } from '@/components/userhub/own-cases';
 import { requireViewer } from '@/lib/auth/require-viewer';
+import { readOwnCases } from '@/lib/guilds/cases/read-own-cases';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { readMemberProfile } from '@/lib/guilds/read-member-profile';
 
@@ -13,7 +15,10 @@ export default async function ProfilePage({ params }: PageProps<'/userhub/[guild
   const viewer = await requireViewer(`/userhub/${guildId}/profile`);
   const page = await openGuildPage(viewer.userId, guildId, 'member');
   if (page.kind !== 'open') notFound();
-  const profile = await readMemberProfile(page.guild.id, viewer.userId);
+  const [profile, cases] = await Promise.all([
+    readMemberProfile(page.guild.id, viewer.userId),
+    readOwnCases(page.guild.id, viewer.userId),
+  ]);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
@@ -21,7 +26,10 @@ export default async function ProfilePage({ params }: PageProps<'/userhub/[guild
         summary={`Who you are in ${page.guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
-      <MemberProfile {...profile} avatarUrl={viewer.avatarUrl} />
+      <div className="grid gap-6">
+        <MemberProfile {...profile} avatarUrl={viewer.avatarUrl} />
+        <OwnCases cases={cases} />
+      </div>
     </div>
   );
 }

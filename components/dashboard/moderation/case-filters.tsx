@@ -1,0 +1,136 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-cases';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/core/cases';
+
+const kinds = [
+  { value: 'all', label: 'All kinds' },
+  ...caseKinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] })),
+];
+
+/** A pause in typing after which the search is asked for, in milliseconds. */
+const TYPING_PAUSE = 200;
+
+function warningsText(count: number): string {
+  return count === 1 ? '1 warning in force' : `${count} warnings in force`;
+}
+
+/** Whose cases are shown. It takes the focus, since what led to it is gone. */
+function MemberBar({
+  member,
+  warnings,
+  onClear,
+}: {
+  member: CaseMember;
+  warnings: number | null;
+  onClear: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-lagoon/35 bg-lagoon-soft px-4 py-2"
+    >
+      <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        Cases of <span className="font-semibold">{member.username ?? member.userId}</span>{' '}
+        <span className="font-mono text-xs text-muted">{member.userId}</span>
+      </p>
+      {warnings !== null && <Badge tone={warnings > 0 ? 'amber' : 'neutral'}>{warningsText(warnings)}</Badge>}
+      <Button ref={button} size="sm" onClick={onClear}>
+        Everybody’s cases
+      </Button>
+    </div>
+  );
+}
+
+/** Asks once typing pauses. After the cases of one member it takes the focus back. */
+function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void; takesFocus: boolean }) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      onSearch(text);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, asked, onSearch]);
+
+  return (
+    <Input
+      ref={field}
+      type="search"
+      aria-label="Search cases"
+      placeholder="Name, id or #number"
+      maxLength={caseLimits.nameMax}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      prefix={<Search aria-hidden="true" />}
+      suffix={
+        typed === '' ? undefined : (
+          <IconButton
+            label="Clear the search"
+            icon={<X aria-hidden="true" />}
+            size="sm"
+            className="-mr-2"
+            onClick={() => setTyped('')}
+          />
+        )
+      }
+      className="min-w-0 flex-1 basis-64"
+    />
+  );
+}
+
+export interface CaseFiltersProps {
+  view: CaseView;
+  /** Of the member whose cases are shown; null while nobody knows. */
+  warnings: number | null;
+  /** Keeps its identity. */
+  onChange: (change: Partial<CaseView>) => void;
+}
+
+/** What cases are looked for by. */
+export function CaseFilters({ view, warnings, onChange }: CaseFiltersProps) {
+  const [hadMember, setHadMember] = useState(false);
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  return (
+    <div className="grid gap-3">
+      {view.member && (
+        <MemberBar
+          key={view.member.userId}
+          member={view.member}
+          warnings={warnings}
+          onClear={() => {
+            setHadMember(true);
+            onChange({ member: null });
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!view.member && <CaseSearch onSearch={search} takesFocus={hadMember} />}
+        <Select
+          aria-label="Kind of case"
+          className="sm:max-w-44"
+          value={view.kind ?? 'all'}
+          options={kinds}
+          onValueChange={(value) => onChange({ kind: isCaseKind(value) ? value : null })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { CasePage, ListedCase } from '@/lib/contracts/cases';
+import { type CaseFilter, caseId, toCaseQuery, warningsTerm } from '@/lib/core/case-index';
+import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { cases } from '@/lib/db/collections/cases';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+
+type StoredCase = Stored<Doc<typeof cases>>;
+
+const PAGE = 10;
+/** Cases that are read at a time where not all of them fit. */
+const LOOK = 50;
+/** Cases that one call looks at; what has not fitted by then is looked for by the next. */
+const MOST_LOOKS = 2000;
+
+export interface CasePageQuery extends CaseFilter {
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+  /** 1 to 200, 10 unless said. Where several things are asked for, a page may hold fewer, also before the last, or up to 50 more. */
+  readonly limit?: number | undefined;
+}
+
+/** A case as the dashboard and the bot are told of it. */
+export function toListedCase({ version, value }: StoredCase): ListedCase {
+  const { number, kind, target, moderator, reason, createdAt, expiresAt, source, edited, withdrawn } = value;
+  return {
+    number,
+    version,
+    kind,
+    target,
+    moderator,
+    reason,
+    createdAt,
+    expiresAt,
+    source,
+    edited,
+    withdrawn,
+  };
+}
+
+/** How many warnings of a member are not withdrawn. */
+export async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
+  return (await getStore())
+    .collection(cases)
+    .count({ index: 'terms', equals: warningsTerm(guildId, userId) });
+}
+
+async function findByNumber(guildId: GuildId, number: number | null): Promise<StoredCase[]> {
+  if (number === null || number === 0) return [];
+  const found = await (await getStore()).collection(cases).get(caseId(guildId, number));
+  return found ? [found] : [];
+}
+
+/**
+ * A page of a guild's cases, newest first; one whose number is looked for comes before all others. With `targetId` it says how many warnings of
+ * that member are in force. Throws `bad_request` for a wrong `after`.
+ */
+export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Promise<CasePage> {
+  const { after, limit = PAGE, targetId } = query;
+  const { term, fits, number, isNumberOnly, isExact } = toCaseQuery(guildId, query);
+  const collection = (await getStore()).collection(cases);
+  const [byNumber, warnings] = await Promise.all([
+    after === undefined ? findByNumber(guildId, number) : [],
+    targetId === undefined ? null : countWarnings(guildId, targetId),
+  ]);
+  const found = byNumber.filter(({ value }) => fits(value));
+  const look = isExact ? limit : Math.max(limit, LOOK);
+  let next = after ?? null;
+  for (let looks = 0; !isNumberOnly && looks < MOST_LOOKS; looks += look) {
+    const page = await collection.list({
+      index: 'terms',
+      equals: term,
+      order: 'desc',
+      limit: look,
+      after: next,
+    });
+    found.push(...page.items.filter(({ value }) => fits(value) && value.number !== number));
+    next = page.next;
+    if (next === null || found.length >= limit) break;
+  }
+  return { items: found.map(toListedCase), next: isNumberOnly ? null : next, warnings };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { casesInForce, type OwnCase } from '@/lib/core/cases';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { listCases } from '@/lib/guilds/cases/list-cases';
+
+/** Cases that are looked at. */
+const MOST_CASES = 100;
+
+/** What was done to a member and counts, newest first, of the last hundred cases. Who is a member is not banned, whatever is on record. */
+export async function readOwnCases(guildId: GuildId, userId: UserId): Promise<OwnCase[]> {
+  const { items } = await listCases(guildId, { targetId: userId, limit: MOST_CASES });
+  return casesInForce(items, Date.now())
+    .filter(({ kind }) => kind !== 'ban')
+    .map(({ number, kind, reason, createdAt, expiresAt }) => ({
+      number,
+      kind,
+      reason,
+      createdAt,
+      expiresAt,
+    }));
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/core/case-index';
+import type { Case } from '@/lib/core/cases';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { cases } from '@/lib/db/collections/cases';
+import { getStore } from '@/lib/db/store';
+
+/** A case before it has its number. */
+export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn'>;
+
+export interface RecordedCase {
+  readonly key: string;
+  readonly number: number;
+  /** `repeated` when the key had made a case before. */
+  readonly outcome: 'recorded' | 'repeated';
+}
+
+const MOST_TRIES = 50;
+
+/** Who is recording in this process, by guild: one after the other they do not keep each other from a number. */
+const lines = new Map<string, Promise<unknown>>();
+
+async function inLine<R>(guildId: string, action: () => Promise<R>): Promise<R> {
+  const mine = (lines.get(guildId) ?? Promise.resolve()).then(action);
+  const end = mine.catch(() => {});
+  lines.set(guildId, end);
+  try {
+    return await mine;
+  } finally {
+    if (lines.get(guildId) === end) lines.delete(guildId);
+  }
+}
+
+async function findLast(guildId: string): Promise<number> {
+  const { items } = await (await getStore())
+    .collection(cases)
+    .list({ index: 'terms', equals: allCasesTerm(guildId), order: 'desc', limit: 1 });
+  return items[0]?.value.number ?? 0;
+}
+
+async function findByKey(guildId: string, key: string): Promise<number | null> {
+  const { items } = await (await getStore())
+    .collection(cases)
+    .list({ index: 'keyTerm', equals: caseKeyTerm(guildId, key), limit: 1 });
+  return items[0]?.value.number ?? null;
+}
+
+/**
+ * Inserts behind the last one until all are there or somebody else has taken the next number. The keys are looked up after the last number is
+ * read: a case with one of them is either below that number, and found, or above, and then it is in the way of the insert.
+ */
+async function append(
+  guildId: string,
+  rest: Map<string, NewCase>,
+  done: Map<string, RecordedCase>,
+): Promise<void> {
+  let number = await findLast(guildId);
+  const known = await Promise.all([...rest.keys()].map((key) => findByKey(guildId, key)));
+  for (const [index, key] of [...rest.keys()].entries()) {
+    const found = known[index] ?? null;
+    if (found === null) continue;
+    done.set(key, { key, number: found, outcome: 'repeated' });
+    rest.delete(key);
+  }
+  const collection = (await getStore()).collection(cases);
+  for (const [key, value] of [...rest]) {
+    number += 1;
+    const numbered = { ...value, guildId, number, edited: null, withdrawn: null };
+    await collection.insert(caseId(guildId, number), toIndexedCase(numbered));
+    done.set(key, { key, number, outcome: 'recorded' });
+    rest.delete(key);
+  }
+}
+
+/**
+ * Records cases of a guild, each key once, and gives the number of each in the order that they were given in. Numbers go up by one without gaps,
+ * however many record at the same time. Of equal keys the first counts. Throws `conflict` when others keep taking the numbers; some may be
+ * recorded then, which the same keys find again.
+ */
+export async function recordCases(guildId: GuildId, reported: readonly NewCase[]): Promise<RecordedCase[]> {
+  const rest = new Map<string, NewCase>();
+  for (const one of reported) if (!rest.has(one.key)) rest.set(one.key, one);
+  const done = new Map<string, RecordedCase>();
+  await inLine(guildId, async () => {
+    for (let tries = 1; rest.size > 0; tries += 1) {
+      if (tries > MOST_TRIES) throw new AppError('conflict');
+      try {
+        await append(guildId, rest, done);
+      } catch (error) {
+        if (!isAppError(error, 'already_exists')) throw error;
+        await sleep(Math.random() * Math.min(2 ** tries, 50));
+      }
+    }
+  });
+  const seen = new Set<string>();
+  return reported.flatMap(({ key }) => {
+    const one = done.get(key);
+    if (!one) return [];
+    const isSecond = seen.has(key);
+    seen.add(key);
+    return [isSecond ? { ...one, outcome: 'repeated' } : one];
+  });
+}

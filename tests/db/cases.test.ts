@@ -1,0 +1,295 @@
+import { takeCases } from '@/lib/bot/take-cases';
+import { reportedCase } from '@/lib/contracts/bot-cases';
+import { caseId, toIndexedCase } from '@/lib/core/case-index';
+import { guildId, userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { cases } from '@/lib/db/collections/cases';
+import type { Store } from '@/lib/db/open-store';
+import { editCase, withdrawCase } from '@/lib/guilds/cases/change-case';
+import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
+import { recordCases } from '@/lib/guilds/cases/record-cases';
+import { failureOf } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+
+const guild = guildId.parse('300000000000000001');
+const other = guildId.parse('300000000000000002');
+const person = (index: number) => userId.parse(`7000000000000${String(index).padStart(5, '0')}`);
+const pearl = { userId: userId.parse('200000000000000003'), username: 'Pearl' };
+const finn = { userId: userId.parse('200000000000000002'), username: 'finn' };
+const kai = { userId: person(1), username: 'kai' };
+
+let keys = 0;
+function one(more: Record<string, unknown> = {}) {
+  keys += 1;
+  return reportedCase.parse({
+    key: `case-key-${keys}`,
+    kind: 'warn',
+    target: kai,
+    moderator: pearl,
+    reason: 'Spam',
+    ...more,
+  });
+}
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+/** Five times recordCases as in processes of their own: none knows of another that is recording. */
+async function openProcesses(): Promise<(typeof recordCases)[]> {
+  const copies: (typeof recordCases)[] = [];
+  while (copies.length < 5) {
+    await jest.isolateModulesAsync(async () => {
+      copies.push((await import('@/lib/guilds/cases/record-cases')).recordCases);
+    });
+  }
+  return copies;
+}
+
+function describeCases(create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    globalThis.coralliumStore = Promise.resolve(store);
+  });
+  afterEach(async () => {
+    globalThis.coralliumStore = undefined;
+    await database.dispose();
+  });
+
+  async function all(query: CasePageQuery = {}, id = guild) {
+    const items = [];
+    let after: string | undefined;
+    do {
+      const page = await listCases(id, { ...query, after });
+      items.push(...page.items);
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    return items;
+  }
+  const numbers = async (query: CasePageQuery = {}, id = guild) =>
+    (await all(query, id)).map(({ number }) => number);
+  const take = (...reported: ReturnType<typeof one>[]) => takeCases(guild, reported);
+
+  describe('numbers', () => {
+    test('of 50 that come at the same time have neither gaps nor doubles', async () => {
+      const recorded = await Promise.all(numbersUpTo(50).map(() => take(one())));
+      expect(
+        recorded
+          .flat()
+          .map(({ number }) => number)
+          .toSorted((a, b) => a - b),
+      ).toEqual(numbersUpTo(50));
+      expect(await numbers()).toEqual(numbersUpTo(50).toReversed());
+    });
+
+    test('are the same for five processes at once, and each guild counts for itself', async () => {
+      const processes = await openProcesses();
+      expect(new Set(processes).size).toBe(5);
+      const known = { createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
+      await Promise.all(
+        processes.flatMap((record) =>
+          numbersUpTo(10).map(() =>
+            record(guild, [
+              { ...one(), ...known },
+              { ...one(), ...known },
+            ]),
+          ),
+        ),
+      );
+      await takeCases(other, [one()]);
+      expect(await numbers()).toEqual(numbersUpTo(100).toReversed());
+      expect(await numbers({}, other)).toEqual([1]);
+    });
+  });
+
+  describe('a report that comes again', () => {
+    test('makes no second case, one after the other', async () => {
+      const [first, second] = [one(), one()];
+      expect(await take(first, second)).toEqual([
+        { key: first.key, number: 1, outcome: 'recorded' },
+        { key: second.key, number: 2, outcome: 'recorded' },
+      ]);
+      const third = one();
+      expect(await take(second, third, third, first)).toEqual([
+        { key: second.key, number: 2, outcome: 'repeated' },
+        { key: third.key, number: 3, outcome: 'recorded' },
+        { key: third.key, number: 3, outcome: 'repeated' },
+        { key: first.key, number: 1, outcome: 'repeated' },
+      ]);
+      expect(await numbers()).toEqual([3, 2, 1]);
+      // Of another guild it is another one.
+      expect(await takeCases(other, [first])).toMatchObject([{ number: 1, outcome: 'recorded' }]);
+    });
+
+    test('makes no second case and no gap, from five processes at once', async () => {
+      const processes = await openProcesses();
+      const shared = numbersUpTo(6).map(() => ({
+        ...one(),
+        createdAt: '2026-03-01T12:00:00.000Z',
+        source: 'bot' as const,
+      }));
+      const results = await Promise.all(processes.map((record) => record(guild, shared)));
+      expect(await numbers()).toEqual(numbersUpTo(6).toReversed());
+      expect(results.flat().filter(({ outcome }) => outcome === 'recorded')).toHaveLength(6);
+      const byKey = new Set(results.flat().map(({ key, number }) => `${key} ${number}`));
+      expect(byKey.size).toBe(6);
+    });
+  });
+
+  test.each([1, 2, 3])('a report that somebody else records after %d reads is found', async (reads) => {
+    await take(one());
+    const collection = store.collection(cases);
+    const list = collection.list.bind(collection);
+    const report = { ...one(), createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
+    let done = 0;
+    jest.spyOn(collection, 'list').mockImplementation(async (query) => {
+      const page = await list(query);
+      done += 1;
+      if (done === reads) {
+        const value = { ...report, guildId: guild, number: 2, edited: null, withdrawn: null };
+        await collection.insert(caseId(guild, 2), toIndexedCase(value)).catch(() => {});
+      }
+      return page;
+    });
+    const [recorded] = await recordCases(guild, [report]);
+    jest.restoreAllMocks();
+    expect(recorded?.number).toBe(2);
+    expect(await numbers()).toEqual([2, 1]);
+  });
+
+  test('a date in the future counts as now, one in the past as it is', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    await take(one({ createdAt: ahead }), one({ createdAt: '2020-01-02T03:04:05Z' }), one());
+    const [now, past, future] = await all();
+    for (const date of [now?.createdAt, future?.createdAt])
+      expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(past?.createdAt).toBe('2020-01-02T03:04:05.000Z');
+  });
+
+  describe('finding', () => {
+    beforeEach(async () => {
+      await take(
+        one({ kind: 'warn', target: kai, moderator: pearl }),
+        one({ kind: 'ban', target: { userId: person(2), username: 'Kairos the Great' }, moderator: finn }),
+        one({ kind: 'mute', target: { userId: person(3), username: '3 little fish' }, moderator: null }),
+        one({ kind: 'warn', target: { userId: person(4) }, moderator: pearl }),
+        one({ kind: 'ban', target: kai, moderator: pearl }),
+      );
+    });
+
+    test.each([
+      [{}, [5, 4, 3, 2, 1]],
+      [{ kind: 'ban' }, [5, 2]],
+      [{ kind: 'unban' }, []],
+      [{ search: 'KAI' }, [5, 2, 1]],
+      [{ search: ' kairos THE' }, [2]],
+      [{ search: 'kairos them' }, []],
+      [{ search: 'airos' }, []],
+      [{ search: 'pear' }, [5, 4, 1]],
+      [{ search: 'pear', kind: 'warn' }, [4, 1]],
+      [{ search: pearl.userId }, [5, 4, 1]],
+      [{ search: kai.userId }, [5, 1]],
+      [{ search: person(9) }, []],
+      [{ targetId: kai.userId }, [5, 1]],
+      [{ targetId: kai.userId, kind: 'warn' }, [1]],
+      [{ targetId: kai.userId, search: 'finn' }, []],
+      [{ search: '#3' }, [3]],
+      // The number first, then the names that begin so.
+      [{ search: '3' }, [3]],
+      [{ search: '2' }, [2]],
+      [{ search: '#6' }, []],
+      [{ search: '0' }, []],
+      [{ search: '#2', kind: 'warn' }, []],
+    ] satisfies [CasePageQuery, number[]][])('%j', async (query, expected) => {
+      expect(await numbers(query)).toEqual(expected);
+      expect(await numbers(query, other)).toEqual([]);
+    });
+
+    test('pages follow each other, also where most do not fit', async () => {
+      const more = numbersUpTo(100).map((index) => one({ kind: index % 50 === 0 ? 'kick' : 'warn' }));
+      await take(...more);
+      const first = await listCases(guild, { limit: 20 });
+      expect(first.items.map(({ number }) => number)).toEqual(numbersUpTo(105).slice(-20).toReversed());
+      const second = await listCases(guild, { limit: 20, after: first.next ?? '' });
+      expect(second.items[0]?.number).toBe(85);
+      expect(await numbers()).toHaveLength(105);
+      expect(await numbers({ kind: 'kick', targetId: kai.userId, limit: 1 })).toEqual([105, 55]);
+      expect((await failureOf(listCases(guild, { after: 'wrong' }))).code).toBe('bad_request');
+    });
+  });
+
+  describe('a change', () => {
+    const read = async (number: number) => (await all()).find((value) => value.number === number);
+    const log = async () => (await store.collection(auditEntries).list()).items.map(({ value }) => value);
+
+    test('of the reason is kept with who did it, and noted', async () => {
+      await take(one({ reason: '' }));
+      const seen = await read(1);
+      await editCase(guild, { number: 1, reason: 'Links', version: seen?.version ?? 0 }, finn);
+      expect(await read(1)).toMatchObject({ reason: 'Links', edited: { by: finn }, withdrawn: null });
+      expect(await log()).toMatchObject([
+        {
+          section: 'moderation',
+          username: 'finn',
+          action: 'Changed the reason of case #1 (warning of kai) from none to “Links”.',
+        },
+      ]);
+    });
+
+    test('made from an older state is refused with the present one', async () => {
+      await take(one());
+      const { version = 0 } = (await read(1)) ?? {};
+      await editCase(guild, { number: 1, reason: 'First', version }, finn);
+      await expect(editCase(guild, { number: 1, reason: 'Second', version }, pearl)).rejects.toMatchObject({
+        code: 'stale',
+        message: 'finn has changed this case in the meantime.',
+        details: { extra: { current: { reason: 'First' } } },
+      });
+      expect(await read(1)).toMatchObject({ reason: 'First' });
+      // The same reason again is no change.
+      const now = await read(1);
+      await editCase(guild, { number: 1, reason: 'First', version: now?.version ?? 0 }, pearl);
+      expect(await read(1)).toEqual(now);
+      expect(await log()).toHaveLength(1);
+    });
+
+    test('a withdrawn case stays and counts no more; of two who withdraw one wins', async () => {
+      await take(one(), one(), one({ kind: 'kick' }));
+      const warnings = async () => (await listCases(guild, { targetId: kai.userId })).warnings;
+      expect(await warnings()).toBe(2);
+      const { version = 0 } = (await read(1)) ?? {};
+      const both = await Promise.allSettled(
+        [finn, pearl].map((by) => withdrawCase(guild, { number: 1, reason: 'The wrong person' }, by)),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await warnings()).toBe(1);
+      expect(await numbers({ targetId: kai.userId })).toEqual([3, 2, 1]);
+      expect(await read(1)).toMatchObject({ withdrawn: { reason: 'The wrong person' } });
+      expect((await failureOf(editCase(guild, { number: 1, reason: 'x', version }, finn))).code).toBe(
+        'conflict',
+      );
+      expect(await log()).toMatchObject([
+        { action: 'Withdrew case #1 (warning of kai). Reason: The wrong person' },
+      ]);
+    });
+
+    test('is of nothing in another guild', async () => {
+      await take(one());
+      const { version = 0 } = (await read(1)) ?? {};
+      for (const refused of [
+        editCase(other, { number: 1, reason: 'x', version }, finn),
+        withdrawCase(other, { number: 1, reason: 'x' }, finn),
+        withdrawCase(guild, { number: 2, reason: 'x' }, finn),
+      ])
+        expect((await failureOf(refused)).code).toBe('not_found');
+      expect(await log()).toEqual([]);
+      expect(await store.collection(cases).count()).toBe(1);
+    });
+  });
+}
+
+describe('cases on SQLite', () => describeCases(createSqliteDatabase));
+
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('cases on MongoDB', () => describeCases(createMongoDatabase));
