@@ -1,0 +1,226 @@
+// Ticket panels and role menus come without their messages; saved messages are found by their names.
+
+import { readPosted } from '@/lib/bot/read-posted';
+import { emptyDraft } from '@/lib/core/message-draft';
+import { roleMenuForm } from '@/lib/core/role-menu-schema';
+import { auditEntries } from '@/lib/db/collections';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { createMenu } from '@/lib/guilds/reactionroles/create-menu';
+import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
+import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
+import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
+import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
+import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
+import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
+import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
+import { people } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { forbidden, storePlan } from './stored-settings';
+import { savePanelWith } from './ticket-panels';
+import {
+  fileOf,
+  fromReef,
+  partOf,
+  pool,
+  poolChannel,
+  poolRole,
+  review,
+  statesOf,
+  takeOver,
+} from './transfer-world';
+
+const world = eventWorld();
+const place = poolChannel('general');
+const mapping = {
+  [channelNamed('tickets')]: place,
+  [channelNamed('Help Desk')]: poolChannel('Text Channels'),
+  [channelNamed('self-roles')]: place,
+  [roleNamed('Moderator')]: poolRole('Lifeguard'),
+  [roleNamed('Event Ping')]: poolRole('Study Ping'),
+};
+const form = roleMenuForm.parse({
+  channelId: channelNamed('self-roles'),
+  messageTitle: 'Pings',
+  roleRows: [{ label: 'Events', role: roleNamed('Event Ping') }],
+});
+const posts = 'POST .*/messages';
+
+async function poolMenu() {
+  const snapshot = await findSnapshot(pool);
+  if (!snapshot) throw new Error('no pool');
+  const { reactionRoles } = await readReactionroles({ snapshot, plan: 'none', answer: {} });
+  const [menu] = reactionRoles;
+  if (!menu) throw new Error('no menu');
+  return menu;
+}
+
+async function poolPanel() {
+  const [panel] = await listPanels(pool);
+  if (!panel) throw new Error('no panel');
+  return toListedPanel(pool, panel);
+}
+
+describe('a ticket panel', () => {
+  test('comes unpublished, is published with one call, and is shown as changed when it comes again', async () => {
+    await savePanelWith({ ticketTitle: 'Help' });
+    const { parts } = await takeOver(fromReef, { mapping });
+    expect(parts).toMatchObject([{ id: 'panels', added: 1 }]);
+    expect(await poolPanel()).toMatchObject({ state: 'draft', link: null, updatedBy: 'pearl' });
+    expect(world.messages(place)).toEqual([]);
+    const panel = await poolPanel();
+    expect(panel.id).not.toBe((await listPanels(reef))[0]?.id);
+    await publishPanel(pool, { panelId: panel.id, panelVersion: panel.version }, pearl);
+    expect(world.messages(place)).toHaveLength(1);
+
+    const [first] = await listPanels(reef);
+    await savePanelWith({ ticketTitle: 'Help', ticketFooter: 'New' }, { panelId: first?.id, publish: false });
+    await takeOver(fromReef, { mapping });
+    expect(await poolPanel()).toMatchObject({ id: panel.id, state: 'changed' });
+    expect(world.messages(place)[0]?.embeds[0]?.footer).toBeUndefined();
+  });
+
+  test('finds the saved message that it shows by its name', async () => {
+    await storePlan(world, 'pro');
+    const draft = { ...emptyDraft, content: 'Ahoy' };
+    const { id } = await createTemplate(reef, 'Look', draft, pearl);
+    await savePanelWith({ panelEmbedId: id }, { publish: false });
+    const lacks = "It shows the saved message 'Look', which is not here.";
+    expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'new', null]]);
+    const alone = await takeOver(fromReef, { mapping, only: ['panels'] });
+    expect(alone.parts).toMatchObject([{ added: 0, left: [{ name: 'Help', reason: lacks }] }]);
+    expect(await listPanels(pool)).toEqual([]);
+
+    const both = await takeOver(fromReef, { mapping });
+    expect(both.parts.map(({ id: part, added }) => [part, added])).toEqual([
+      ['messages', 1],
+      ['panels', 1],
+    ]);
+    const [template] = await listTemplates(pool);
+    expect(template?.id).not.toBe(id);
+    expect((await poolPanel()).panelData.panelEmbedId).toBe(template?.id);
+    expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'same', null]]);
+  });
+
+  test('that somebody is publishing is left', async () => {
+    await savePanelWith({}, { publish: false });
+    await takeOver(fromReef, { mapping });
+    const { ticketPanelLists } = await import('@/lib/db/collections/tickets');
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await world
+      .store()
+      .collection(ticketPanelLists)
+      .update(pool, (list) => ({
+        ...list,
+        panels: list.panels.map((panel) => ({ ...panel, claim: { token: 'x', username: 'Kai', until } })),
+      }));
+    const [first] = await listPanels(reef);
+    await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });
+    const { parts } = await takeOver(fromReef, { mapping });
+    expect(parts).toMatchObject([
+      { replaced: 0, left: [{ reason: expect.stringMatching(/^Kai is publishing/) }] },
+    ]);
+    expect(await partOf(pool, 'panels')).toMatchObject([{ ticketFooter: '' }]);
+  });
+});
+
+describe('a role menu', () => {
+  beforeEach(() => createMenu(reef, form, pearl));
+
+  test('comes as a draft that the bot is not told of, and is posted as it is saved', async () => {
+    const { parts } = await takeOver(fromReef, { mapping });
+    expect(parts).toMatchObject([{ id: 'menus', added: 1 }]);
+    const draft = await poolMenu();
+    expect(draft).toMatchObject({ state: 'draft', msgid: null, username: 'pearl', name: 'Pings' });
+    expect(draft.id).toMatch(/^[\w-]{16}$/);
+    expect(world.messages(place)).toEqual([]);
+    expect((await readPosted(pool)).roleMenus).toEqual([]);
+
+    const edit = { messageId: draft.id, form: draft.form, revision: draft.revision };
+    const outcome = await editMenu(pool, edit, pearl);
+    expect(outcome.message).toBe('Menu posted in #general.');
+    expect(await poolMenu()).toMatchObject({ state: 'posted', msgid: outcome.msgid });
+    expect(world.messages(place).map(({ id }) => id)).toEqual([outcome.msgid]);
+    expect((await readPosted(pool)).roleMenus).toMatchObject([{ id: draft.id, messageId: outcome.msgid }]);
+    const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
+    expect(items.map(({ value }) => value.action)).toContain("Posted the role menu 'Pings' in #general.");
+    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'stale' });
+  });
+
+  test('that Discord refuses is a draft again; without an answer it waits, and is posted once', async () => {
+    await takeOver(fromReef, { mapping });
+    const draft = await poolMenu();
+    const edit = { messageId: draft.id, form: draft.form };
+    world.discord().addFault({ match: posts, ...forbidden, times: 1 });
+    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_refused' });
+    expect(await poolMenu()).toMatchObject({ state: 'draft' });
+    world.discord().addFault({ match: posts, status: 503, body: {}, times: 10 });
+    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_unavailable' });
+    expect(await poolMenu()).toMatchObject({ state: 'posting' });
+    world.discord().clearFaults();
+    await editMenu(pool, edit, pearl);
+    expect(await poolMenu()).toMatchObject({ state: 'posted' });
+    expect(world.messages(place)).toHaveLength(1);
+  });
+
+  test('that is a draft can be deleted, and published only by who may give all of its roles', async () => {
+    await takeOver(fromReef, { mapping });
+    const draft = await poolMenu();
+    const above = poolRole('Pool Regular');
+    await world
+      .store()
+      .collection(roleMenus)
+      .update(pool, (list) => ({
+        ...list,
+        menus: list.menus.map((menu) => ({
+          ...menu,
+          form: { ...menu.form, roleRows: menu.form.roleRows.map((row) => ({ ...row, role: above })) },
+        })),
+      }));
+    const { form: changed } = await poolMenu();
+    expect(await failureOf(editMenu(pool, { messageId: draft.id, form: changed }, pearl))).toMatchObject({
+      code: 'invalid',
+    });
+    expect(await poolMenu()).toMatchObject({ state: 'draft' });
+    expect(await deleteMenu(pool, draft.id, pearl)).toBe('Pings');
+    expect(await listMenus(pool)).toEqual([]);
+  });
+
+  test('that is posted here shows what it was until it is saved again', async () => {
+    await takeOver(fromReef, { mapping });
+    const draft = await poolMenu();
+    await editMenu(pool, { messageId: draft.id, form: draft.form }, pearl);
+    const [source] = await listMenus(reef);
+    await editMenu(reef, { messageId: source?.id ?? '', form: { ...form, footer: 'New' } }, pearl);
+    const { parts } = await takeOver(fromReef, { mapping });
+    expect(parts).toMatchObject([{ replaced: 1 }]);
+    expect(await poolMenu()).toMatchObject({ state: 'changing', form: { footer: 'New' } });
+    expect(world.messages(place)[0]?.embeds[0]?.footer).toBeUndefined();
+    const changed = await poolMenu();
+    await editMenu(pool, { messageId: changed.id, form: changed.form }, pearl);
+    expect(world.messages(place)[0]?.embeds[0]?.footer?.text).toBe('New');
+    expect(world.messages(place)).toHaveLength(1);
+  });
+
+  test('is left for who may give no role at all, and nothing is compared while Discord cannot say who that is', async () => {
+    const role = { kind: 'role', id: roleNamed('Event Ping'), name: 'Event Ping' } as const;
+    const channel = { kind: 'channel', id: form.channelId, name: 'self-roles', type: 'text' } as const;
+    const source = fileOf({ menus: [{ ...form, messageTitle: 'Other' }] }, [role, channel]);
+    expect(statesOf(await reviewTransfer(reef, source, {}, pearl), 'menus')).toEqual([
+      ['Other', 'new', null],
+    ]);
+    world.discord().patch({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
+    expect(statesOf(await reviewTransfer(reef, source, {}, pearl), 'menus')).toEqual([
+      ['Other', 'left', 'You stand above no role of this server, so you cannot let a menu give any.'],
+    ]);
+    world.discord().addFault({ match: 'GET .*/members/.*', status: 503, body: {}, times: 20 });
+    const order = { source, mapping: {}, sections: [], parts: [] };
+    for (const call of [reviewTransfer(reef, source, {}, pearl), applyTransfer(reef, order, pearl)])
+      expect(await failureOf(call)).toMatchObject({ code: 'discord_unavailable' });
+    expect(await listMenus(reef)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,296 @@
+import { emptyDraft } from '@/lib/core/message-draft';
+import { defaultRules } from '@/lib/core/tracker-rules';
+import type { PartId } from '@/lib/guild-settings/transfer-parts';
+import { transferParts } from '@/lib/guild-settings/transfer-parts';
+import type { Values } from '@/lib/guild-settings/values';
+import { limitFor, type Plan, type PlanLimit } from '@/lib/plans';
+import { seedCommands } from '@/sandbox/seed-commands';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld } from './event-world';
+import {
+  fileOf,
+  partOf,
+  pool,
+  poolChannel,
+  poolRole,
+  review,
+  statesOf,
+  storePoolPlan,
+  takeOver,
+} from './transfer-world';
+
+const world = eventWorld();
+const general = poolChannel('general');
+const category = poolChannel('Text Channels');
+const voice = poolChannel('Splash Zone');
+const readOnly = poolChannel('read-me');
+const low = poolRole('Study Ping');
+const high = poolRole('Lifeguard');
+const references = [
+  { kind: 'channel', id: general, name: 'general', type: 'text' },
+  { kind: 'channel', id: category, name: 'Text Channels', type: 'category' },
+  { kind: 'channel', id: voice, name: 'Splash Zone', type: 'voice' },
+  { kind: 'channel', id: readOnly, name: 'read-me', type: 'text' },
+  { kind: 'role', id: low, name: 'Study Ping' },
+  { kind: 'role', id: poolRole('Tadpole'), name: 'Tadpole' },
+  { kind: 'role', id: high, name: 'Lifeguard' },
+] as const;
+
+const letters = (index: number) => `number-${index}`;
+const question = (index: number) => ({ text: `Why ${index}?`, type: 'long', required: true, choices: [] });
+const option = (index: number) => ({
+  id: `o${index}`,
+  emoji: '',
+  label: `Topic ${index}`,
+  description: '',
+  rolePing: null,
+  defaultMessage: '',
+});
+const row = { emoji: '', label: 'Study', description: '', role: low };
+
+/** An entry of each part with which nothing is wrong; each number is another one. */
+const sound: Record<Exclude<PartId, 'commands'>, (index: number) => Values> = {
+  applications: (index) => ({
+    appId: letters(index),
+    title: `Form ${index}`,
+    description: '',
+    isOpen: true,
+    questions: [question(1)],
+  }),
+  twitch: (index) => ({
+    key: `streamer_${index}`,
+    username: `streamer_${index}`,
+    ytChannelId: null,
+    channelId: general,
+    message: '',
+    roleIds: [low],
+    rules: { ...defaultRules },
+  }),
+  youtube: (index) => ({
+    key: `https://www.youtube.com/@channel-${index}`,
+    username: `@channel-${index}`,
+    channelId: general,
+  }),
+  projects: (index) => ({
+    platform: 'Modrinth',
+    projectId: `AANobbM${index}`,
+    projectName: `Mod ${index}`,
+    projectUrl: `https://modrinth.com/mod/mod-${index}`,
+    channelId: general,
+    roleIds: [],
+    loaders: [],
+    gameVersions: [],
+    releaseChannels: ['release'],
+  }),
+  messages: (index) => ({ name: `Message ${index}`, draft: { ...emptyDraft, content: 'Ahoy' } }),
+  panels: (index) => ({
+    publishChannel: general,
+    ticketCategoryID: category,
+    supportRoleID: high,
+    ticketTitle: `Panel ${index}`,
+    ticketDescription: '',
+    ticketFooter: '',
+    ticketDefaultColor: '#123456',
+    ticketDefaultMessage: '',
+    dropdownOptions: [],
+    ticketTemplate: 'default',
+    panelEmbed: null,
+  }),
+  menus: (index) => ({ channelId: general, messageTitle: `Menu ${index}`, roleRows: [row] }),
+};
+
+const many = (id: keyof typeof sound, count: number) =>
+  fileOf({ [id]: Array.from({ length: count }, (_, index) => sound[id](index)) }, references);
+
+/** A change to a sound entry that leaves it the same one. */
+const otherwise: Record<keyof typeof sound, Values> = {
+  applications: { description: 'New' },
+  twitch: { message: 'New' },
+  youtube: { message: 'New' },
+  projects: { releaseChannels: ['beta'] },
+  messages: { draft: emptyDraft },
+  panels: { ticketFooter: 'New' },
+  menus: { footer: 'New' },
+};
+
+const limits: readonly [keyof typeof sound, PlanLimit, Plan][] = [
+  ['twitch', 'twitchStreamers', 'none'],
+  ['twitch', 'twitchStreamers', 'basic'],
+  ['youtube', 'youtubeChannels', 'none'],
+  ['projects', 'trackedProjects', 'none'],
+  ['messages', 'messageTemplates', 'none'],
+  ['panels', 'ticketPanels', 'none'],
+  ['panels', 'ticketPanels', 'pro'],
+  ['menus', 'roleMenus', 'none'],
+];
+
+test.each(limits)('%s: as many as the plan allows (%s, %s), and not one more', async (id, limit, plan) => {
+  await storePoolPlan(world, plan);
+  const most = limitFor(limit, plan);
+  const fitting = await review(many(id, most));
+  expect(statesOf(fitting, id).map(([, state]) => state)).toEqual(Array.from({ length: most }, () => 'new'));
+  const { parts } = await takeOver(many(id, most + 1));
+  const { one, many: plural } = transferParts[id];
+  const reason = expect.stringMatching(new RegExp(`^At most ${most} ${most === 1 ? one : plural} on the `));
+  expect(parts).toMatchObject([{ added: most, left: [{ reason }] }]);
+  expect(await partOf(pool, id)).toHaveLength(most);
+  // Where all is full what is there can still be replaced.
+  const again = await review(
+    fileOf({ [id]: [{ ...sound[id](0), ...otherwise[id] }, sound[id](most)] }, references),
+  );
+  expect(statesOf(again, id).map(([, state]) => state)).toEqual(['replaces', 'left']);
+});
+
+test('applications: fifty in a server', async () => {
+  expect(statesOf(await review(many('applications', 50)), 'applications').at(-1)?.[1]).toBe('new');
+  expect(statesOf(await review(many('applications', 51)), 'applications').at(-1)).toEqual([
+    'Form 50',
+    'left',
+    'A server has at most 50 application forms.',
+  ]);
+});
+
+/** What is changed in a sound entry, and what is said of it; null where it can be taken over. */
+const cases: readonly [keyof typeof sound, Values, string | null][] = [
+  ['twitch', { message: 'x'.repeat(1000) }, null],
+  ['twitch', { message: 'x'.repeat(1001) }, 'At most 1000 characters.'],
+  ['twitch', { key: 'Streamer_0' }, 'This is no name or address that can be followed.'],
+  ['twitch', { username: 'somebody_else' }, 'This is no name or address that can be followed.'],
+  ['twitch', { channelId: voice }, '#Splash Zone is not a text channel.'],
+  ['twitch', { channelId: readOnly }, 'The bot may not send messages in #read-me.'],
+  ['twitch', { channelId: '499999999999999999' }, 'No counterpart here: a deleted channel.'],
+  ['twitch', { roleIds: ['499999999999999999'] }, null],
+  ['twitch', { rules: { ...defaultRules, kinds: [] } }, 'Choose at least one.'],
+  ['youtube', { key: 'https://example.com/@channel-0' }, 'This is no name or address that can be followed.'],
+  ['youtube', { ytChannelId: 'UC0123456789abcdefABCDEF' }, null],
+  ['youtube', { ytChannelId: 'UC01' }, 'This is no name or address that can be followed.'],
+  ['projects', { projectUrl: 'https://example.com/mod/a' }, 'This is no project of Modrinth.'],
+  ['projects', { projectUrl: 'https://modrinth.com.example.com/mod/a' }, 'This is no project of Modrinth.'],
+  ['projects', { platform: 'CurseForge' }, 'This is no project of CurseForge.'],
+  ['projects', { projectId: '../../x' }, 'This is no project of Modrinth.'],
+  ['projects', { releaseChannels: [] }, 'Choose at least one.'],
+  ['projects', { loaders: Array.from({ length: 51 }, (_, index) => `l${index}`) }, 'At most 50.'],
+  ['messages', { name: 'x'.repeat(80) }, null],
+  ['messages', { name: 'x'.repeat(81) }, 'At most 80 characters.'],
+  ['messages', { name: ' ' }, 'A name is needed.'],
+  ['messages', { name: ' x' }, 'A name has no blanks around it.'],
+  ['panels', { ticketTitle: 'x'.repeat(256) }, null],
+  ['panels', { ticketTitle: 'x'.repeat(257) }, 'At most 256 characters.'],
+  ['panels', { ticketTitle: ' ' }, 'Write a title or a description.'],
+  ['panels', { dropdownOptions: [option(1), option(2), option(3)] }, null],
+  [
+    'panels',
+    { dropdownOptions: [option(1), option(2), option(3), option(4)] },
+    'Premium Required: at most 3 options in a panel on the Free plan. Basic allows 10.',
+  ],
+  ['panels', { dropdownOptions: [option(1), option(1)] }, 'Two of its options have the same id.'],
+  ['panels', { dropdownOptions: [{ ...option(1), rolePing: '499999999999999999' }] }, null],
+  ['panels', { ticketCategoryID: general }, 'This category does not exist in this server.'],
+  ['panels', { publishChannel: category }, '#Text Channels is not a text channel.'],
+  ['panels', { panelEmbed: 'Nowhere' }, "It shows the saved message 'Nowhere', which is not here."],
+  ['menus', { roleRows: [row, row] }, 'Each role only once.'],
+  ['menus', { roleRows: [] }, 'Add at least one role.'],
+  [
+    'menus',
+    { roleRows: [{ ...row, role: '499999999999999999' }] },
+    'None of its roles has a counterpart here.',
+  ],
+  ['menus', { roleRows: [{ ...row, label: 'x'.repeat(100) }] }, null],
+  ['menus', { roleRows: [{ ...row, label: 'x'.repeat(101) }] }, 'At most 100 characters.'],
+  ['applications', { appId: 'Form' }, 'This id cannot be used.'],
+  ['applications', { appId: 'create' }, "'create' is reserved. Choose another id."],
+  ['applications', { title: 'x'.repeat(100) }, null],
+  ['applications', { title: 'x'.repeat(101) }, 'At most 100 characters.'],
+  ['applications', { questions: Array.from({ length: 10 }, (_, index) => question(index)) }, null],
+  [
+    'applications',
+    { questions: Array.from({ length: 11 }, (_, index) => question(index)) },
+    'At most 10 questions on the Free plan. Basic allows 25.',
+  ],
+  ['applications', { questions: [] }, 'Ask at least one question.'],
+];
+
+test.each(cases)('%s %j: %j', async (id, change, reason) => {
+  const source = fileOf({ [id]: [{ ...sound[id](0), ...change }] }, references);
+  const [[, state, found] = []] = statesOf(await review(source), id);
+  expect([state, found]).toEqual(reason === null ? ['new', null] : ['left', reason]);
+  if (reason === null) return;
+  const { parts } = await takeOver(source);
+  expect(parts).toMatchObject([{ added: 0, left: [{ reason }] }]);
+  expect(await partOf(pool, id)).toEqual([]);
+});
+
+test('a menu gives no role above the bot or the person, and tells of roles that it goes without', async () => {
+  const both = { ...sound.menus(0), maxSelect: 2, minSelect: 2, roleRows: [row, { ...row, role: high }] };
+  const [[, state, reason] = []] = statesOf(await review(fileOf({ menus: [both] }, references)), 'menus');
+  expect([state, reason]).toEqual(['left', expect.stringMatching(/highest role/)]);
+  const gone = { ...both, roleRows: [row, { ...row, role: '499999999999999999' }] };
+  const source = fileOf({ menus: [gone] }, references);
+  const found = await review(source);
+  expect(found.parts[0]?.entries[0]?.notes).toEqual(['Without a deleted role: no counterpart here.']);
+  await takeOver(source);
+  expect(await partOf(pool, 'menus')).toMatchObject([{ roleRows: [row], maxSelect: 1, minSelect: 1 }]);
+});
+
+test('the same key twice is one entry; names that may repeat are several', async () => {
+  const twice = { twitch: [sound.twitch(0), sound.twitch(0)], menus: [sound.menus(0), sound.menus(0)] };
+  await storePoolPlan(world, 'pro');
+  const found = await review(fileOf(twice, references));
+  expect(statesOf(found, 'twitch').map(([, state, reason]) => [state, reason])).toEqual([
+    ['new', null],
+    ['left', 'It comes twice in the file.'],
+  ]);
+  expect(statesOf(found, 'menus').map(([, state]) => state)).toEqual(['new', 'new']);
+  await takeOver(fileOf(twice, references));
+  const again = await review(fileOf(twice, references));
+  expect(statesOf(again, 'menus').map(([, state]) => state)).toEqual(['same', 'same']);
+});
+
+test('commands that the bot does not have are left, whatever they are called', async () => {
+  await seedCommands(world.store());
+  const names = ['ban', 'constructor', 'no-such-command'];
+  const commands = names.map((name) => ({ name, isEnabled: false, accessRoles: [] }));
+  const { parts } = await takeOver(fileOf({ commands }, references));
+  const reason = 'The bot does not have this command.';
+  expect(parts).toMatchObject([
+    {
+      added: 1,
+      left: [
+        { name: '/constructor', reason },
+        { name: '/no-such-command', reason },
+      ],
+    },
+  ]);
+});
+
+const shapes: readonly [PartId, readonly unknown[], string][] = [
+  ['twitch', [{}], '0.key'],
+  ['twitch', [{ ...sound.twitch(0), addedAt: '2026-01-01T00:00:00.000Z' }], '0'],
+  ['twitch', [sound.twitch(0), { ...sound.twitch(1), roleIds: 'all' }], '1.roleIds'],
+  ['youtube', [{ ...sound.youtube(0), channelId: 5 }], '0.channelId'],
+  ['projects', [{ ...sound.projects(0), platform: 'Elsewhere' }], '0.platform'],
+  ['projects', [{ ...sound.projects(0), seen: [] }], '0'],
+  [
+    'messages',
+    [{ name: 'x', draft: { content: 'x'.repeat(8001), embeds: [], rows: [] } }],
+    '0.draft.content',
+  ],
+  ['messages', [{ name: 'x', draft: {} }], '0.draft.content'],
+  ['panels', [{ ...sound.panels(0), posted: null }], '0'],
+  ['panels', [{ ...sound.panels(0), panelEmbedId: 'x' }], '0'],
+  ['menus', [{ ...sound.menus(0), roleRows: {} }], '0.roleRows'],
+  ['applications', [{ ...sound.applications(0), questions: ['Why?'] }], '0.questions.0'],
+  ['commands', [{ name: 'ban', isEnabled: 'yes', accessRoles: [] }], '0.isEnabled'],
+];
+
+test.each(shapes)('%s of another shape make the file none: %j', async (id, entries, path) => {
+  const base = fileOf({}, references);
+  if (base.kind !== 'file') throw new Error('no file');
+  const list = entries.filter((entry) => typeof entry === 'object').map((entry) => ({ ...entry }));
+  const source = { ...base, file: { ...base.file, parts: { [id]: list } } };
+  await expect(review(source)).rejects.toMatchObject({
+    code: 'invalid',
+    details: { fields: { [`source.file.parts.${id}.${path}`]: expect.any(String) } },
+  });
+  expect(await failureOf(takeOver(source))).toMatchObject({ code: 'invalid' });
+});
