@@ -46,7 +46,7 @@ const newcomers: readonly Newcomer[] = [
   {
     userId: crowdId(59),
     hoursAgo: 100,
-    ageInDays: 1,
+    ageInDays: 5,
     verdict: {
       state: 'denied',
       by: people.finn,

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { giveawaysData } from '@/lib/contracts/giveaways';
 import { pollsData } from '@/lib/contracts/polls';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { createBotClient } from '@/sandbox/bot/bot-client';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
@@ -144,6 +146,32 @@ test('a suggestion is posted, voted on and waits on the dashboard', async () => 
     upvotes: 1,
     downvotes: 0,
   });
+});
+
+test('a member verifies: by the button, the keyword and a captcha', async () => {
+  const { directory } = await readSection(pearl, guildId, verify);
+  const verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
+  const settings = { verifiedRole, manualReview: false, successMessage: 'In!', failureMessage: 'No!' };
+  const click = (user: number, ...more: readonly string[]) =>
+    botSays('click', 'corallium:verify:start', '--user', crowdId(user), ...more);
+  try {
+    await saveOk(pearl, guildId, verify, { ...settings, method: 'button' });
+    expect(await click(125)).toEqual(['In!']);
+    await saveOk(pearl, guildId, verify, { method: 'keyword', keyword: 'plankton' });
+    expect(await click(145)).toEqual(['Press again with --answer KEYWORD.']);
+    expect(await click(145, '--answer', 'krill')).toEqual(['No!']);
+    expect(await click(145, '--answer', 'Plankton')).toEqual(['In!']);
+    await saveOk(pearl, guildId, verify, { method: 'captcha' });
+    const [line] = await click(153);
+    const [, file = '', token = ''] = /^Read (\S+) and press again with --token (\S+)/.exec(line ?? '') ?? [];
+    expect(await readFile(file, 'utf8')).toMatch(/^<svg /);
+    expect(await click(153, '--token', token, '--answer', '?')).toEqual(['No!']);
+    expect(await click(153, '--token', token, '--answer', '?')).toEqual([
+      'This picture is out of date. Start again to get a new one.',
+    ]);
+  } finally {
+    await saveOk(pearl, guildId, verify, { method: 'button', keyword: '', manualReview: true });
+  }
 });
 
 test('what it may not do is told in one line', async () => {

@@ -1,8 +1,9 @@
-// The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel follows the settings.
+// The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel follows the settings. And the queue of
+// those who wait to be let in.
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
 import { guilds } from '../support/people';
-import { expect, test } from '../support/playwright';
+import { expect, expectNoAxeViolations, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { block, openSection, pick, save, toast } from './section-form';
 
@@ -54,4 +55,55 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove panel' }).click();
   await expect(toast(page, 'Panel removed.')).toBeVisible();
   await expect(card.getByText(/^Not posted yet/)).toBeVisible();
+});
+
+test('who waits is let in or denied, alone and several at once', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of (409|502)/);
+  const knobs = sandboxKnobs(site.sandboxUrl);
+  await openSection(page, guilds.coralReef, 'verify');
+  const review = block(page, 'Review');
+  const waiting = review.getByRole('list', { name: 'Waiting people' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(6);
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Neon Turtle' })).toContainText(
+    'Younger than a week',
+  );
+  await expectNoAxeViolations(page);
+
+  const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+  await knobs.addFault({ match: 'PUT /guilds/\\d+/members/\\d+/roles', ...refusal, times: 1 });
+  await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
+  await expect(toast(page, 'Nothing was decided')).toContainText('Discord refused this: Missing Permissions');
+  await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
+  await expect(toast(page, 'Happy Salmon is in.')).toBeVisible();
+  await expect(waiting.getByRole('listitem')).toHaveCount(5);
+
+  await review.getByRole('button', { name: 'Deny Neon Turtle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deny Neon Turtle?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The third account this week.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect(toast(page, 'Neon Turtle was denied.')).toBeVisible();
+
+  await review.getByRole('checkbox', { name: 'Select everybody on this page' }).check();
+  await review.getByRole('button', { name: 'Approve selected' }).click();
+  await page
+    .getByRole('dialog', { name: 'Approve 4 people?' })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click();
+  const rest = page.getByRole('dialog', { name: 'Some were not decided about' });
+  await expect(rest).toContainText('3 people were let in, 1 was not.');
+  await expect(rest.getByRole('listitem')).toContainText('Drift has left this server');
+  await rest.getByRole('button', { name: 'Done' }).click();
+  await expect(review.getByText('Nobody waits')).toBeVisible();
+
+  await review.getByRole('tab', { name: 'Decided' }).click();
+  const decisions = review.getByRole('list', { name: 'Decisions' });
+  await expect(decisions.getByRole('listitem')).toHaveCount(7);
+  await expect(decisions.getByRole('listitem').filter({ hasText: 'Neon Turtle' })).toContainText(
+    'The third account this week.',
+  );
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { AccountAge } from '@/components/dashboard/verify/account-age';
 import { useVerifications } from '@/components/dashboard/verify/use-verifications';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -18,16 +17,14 @@ function DecidedCard({ person }: { person: ListedVerification }) {
   const isApproved = decision.verdict === 'approved';
   return (
     <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-3">
         <Avatar name={username} size={32} />
-        <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{username}</p>
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{username}</p>
         <Badge tone={isApproved ? 'lagoon' : 'danger'}>{isApproved ? 'Approved' : 'Denied'}</Badge>
       </div>
       <p className="text-muted wrap-anywhere">
         By <span className="font-semibold text-ink">{decision.by.username}</span>{' '}
         <RelativeTime value={decision.at} />
-        {' · '}
-        <AccountAge {...person} />
       </p>
       {decision.reason !== '' && <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>}
     </li>

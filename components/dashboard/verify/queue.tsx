@@ -13,7 +13,7 @@ function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
   const { values } = props.data.version;
   const canApprove = typeof values.verifiedRole === 'string';
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!canApprove && (
         <Notice tone="warning" title="There is no role to give">
           Choose the verified role in the settings below, then people can be approved.

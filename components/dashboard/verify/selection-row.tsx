@@ -17,7 +17,7 @@ export interface SelectionRowProps {
 export function SelectionRow(props: SelectionRowProps) {
   const { chosen, shown, isBusy, canApprove, onSelectAll, onApprove, onDeny } = props;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-4">
+    <div className="sticky top-16 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-1.5">
       <SelectBox
         label="Select everybody on this page"
         checked={shown > 0 && chosen === shown}
@@ -25,22 +25,29 @@ export function SelectionRow(props: SelectionRowProps) {
         disabled={isBusy}
         onChange={onSelectAll}
       />
-      <p role="status" className="flex-1 basis-24 text-muted">
+      <p role="status" className="min-w-0 flex-1 text-muted">
         {chosen === 0 ? 'Select all' : `${chosen} selected`}
       </p>
       {chosen > 0 && (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button
             size="sm"
             variant="primary"
             disabled={isBusy || !canApprove}
             icon={<Check aria-hidden="true" />}
+            aria-label="Approve selected"
             onClick={onApprove}
           >
-            Approve selected
+            Approve
           </Button>
-          <Button size="sm" disabled={isBusy} icon={<X aria-hidden="true" />} onClick={onDeny}>
-            Deny selected
+          <Button
+            size="sm"
+            disabled={isBusy}
+            icon={<X aria-hidden="true" />}
+            aria-label="Deny selected"
+            onClick={onDeny}
+          >
+            Deny
           </Button>
         </span>
       )}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { SelectBox } from '@/components/dashboard/members/select-box';
-import { AccountAge } from '@/components/dashboard/verify/account-age';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ListedVerification } from '@/lib/contracts/verify';
@@ -23,11 +23,11 @@ export interface WaitingCardProps {
 /** Somebody who waits to be let in. */
 export function WaitingCard(props: WaitingCardProps) {
   const { person, isSelected, isPending, isBusy, canApprove, onSelect, onApprove, onDeny } = props;
-  const { username, userId, createdAt, tries } = person;
+  const { username, userId, accountCreatedAt, isYoungAccount, createdAt, tries } = person;
   return (
     <li
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-raised p-4',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-raised px-4 py-3',
         isSelected ? 'border-lagoon/60' : 'border-line',
       )}
     >
@@ -40,16 +40,27 @@ export function WaitingCard(props: WaitingCardProps) {
             onChange={onSelect}
           />
         </span>
-        <Avatar name={username} size={32} />
+        <span className="max-sm:hidden">
+          <Avatar name={username} size={32} />
+        </span>
         <div className="grid min-w-0 gap-1">
-          <p className="font-semibold wrap-anywhere">{username}</p>
-          <p className="text-muted">
-            <AccountAge {...person} />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold wrap-anywhere">{username}</span>
+            <span className="text-xs text-faint tabular-nums">{userId}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            <span>
+              Account created <RelativeTime value={accountCreatedAt} />
+            </span>
+            {isYoungAccount && (
+              <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
+                Younger than a week
+              </Badge>
+            )}
           </p>
           <p className="text-xs text-faint">
             Asked <RelativeTime value={createdAt} />
-            {tries > 0 && ` · ${tries} wrong ${tries === 1 ? 'answer' : 'answers'}`} ·{' '}
-            <span className="tabular-nums">{userId}</span>
+            {tries > 0 && ` · ${tries} wrong ${tries === 1 ? 'answer' : 'answers'}`}
           </p>
         </div>
       </div>

@@ -92,7 +92,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {people ? (
         <>
           <SelectionRow
@@ -104,7 +104,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
             onApprove={() => setAsked({ verdict: 'approved', people: selected, isChoice: true })}
             onDeny={() => setAsked({ verdict: 'denied', people: selected, isChoice: true })}
           />
-          <ul aria-label="Waiting people" className="grid gap-3">
+          <ul aria-label="Waiting people" className="grid grid-cols-1 gap-2">
             {people.map((person) => (
               <WaitingCard
                 key={person.userId}

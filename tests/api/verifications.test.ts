@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { issueCaptcha, reportVerification } from '@/lib/contracts/bot-verifications';
+import { verificationPage, verifyData } from '@/lib/contracts/verify';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { callBot } from './bot-calls';
+import {
+  bodyOf,
+  expectFailure,
+  guildPath,
+  readAudit,
+  readSection,
+  saveOk,
+  saveSection,
+} from './dashboard-calls';
+import { crowdPerson, restoreWorld, withStore } from './test-world';
+
+const guildId = guilds.coralReef;
+const knobs = sandboxKnobs();
+/** Newcomers of Coral Reef whom the seed leaves alone: they have no verified role. */
+const [ann, bob, cleo, dan, eve, fay] = [49, 53, 62, 78, 83, 92].map(crowdPerson);
+let pearl: Client;
+let finn: Client;
+let kai: Client;
+let verifiedRole: string | undefined;
+let reviewChannel: string | undefined;
+
+const ids = z.object({ userId: z.string(), username: z.string() });
+const manyAnswer = z.object({
+  message: z.string(),
+  decided: z.array(z.string()),
+  failed: z.array(ids.extend({ username: z.string().nullable(), reason: z.string() })),
+});
+
+const attempt = (userId: string | undefined, json: Readonly<Record<string, unknown>> = {}) =>
+  callBot('POST', `guilds/${guildId}/verifications`, {
+    json: { userId, username: `Person ${userId?.slice(-2)}`, ...json },
+  });
+const captcha = (userId: string | undefined) =>
+  callBot('POST', `guilds/${guildId}/verifications/captcha`, { json: { userId, username: 'Reader' } });
+const passed = async (userId: string | undefined) =>
+  bodyOf(await attempt(userId, { outcome: 'passed' }), reportVerification.returns);
+const failed = async (userId: string | undefined) =>
+  bodyOf(await attempt(userId, { outcome: 'failed' }), reportVerification.returns);
+const queue = async (query = '') =>
+  bodyOf(await pearl.get(guildPath(pearl, guildId, `verify/queue${query}`)), verificationPage);
+const waits = async (userId: string | undefined) =>
+  (await queue()).items.some((person) => person.userId === userId);
+const decide = (by: Client, json: Readonly<Record<string, unknown>>) =>
+  by.post(guildPath(by, guildId, 'verify/decide'), json);
+const decideMany = (json: Readonly<Record<string, unknown>>) =>
+  pearl.post(guildPath(pearl, guildId, 'verify/decide-many'), json);
+const save = (own: object) => saveOk(pearl, guildId, verify, own);
+const roleCall = (userId: string | undefined) => `PUT /guilds/\\d+/members/${userId}/roles`;
+
+beforeAll(async () => {
+  [pearl, finn, kai] = [await signIn(people.pearl), await signIn(people.finn), await signIn(people.kai)];
+  const { directory } = await readSection(pearl, guildId, verify);
+  verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
+  reviewChannel = directory.channels.find(({ name }) => name === 'mod-log')?.id;
+  await save({ verifiedRole, manualReview: true, method: 'button', reviewChannelId: reviewChannel });
+});
+afterEach(() => knobs.clearFaults());
+afterAll(async () => {
+  await save({ reviewChannelId: null, method: 'button', keyword: '', maxTries: 3, cooldownMinutes: 5 });
+  await restoreWorld(pearl);
+});
+
+test('the answer of the section brings along who waits', async () => {
+  const { verifyWaiting, verifyWaitingCount } = verifyData.parse(
+    (await readSection(pearl, guildId, verify)).answer,
+  );
+  expect(verifyWaitingCount).toBe(verifyWaiting.items.length);
+  expect(verifyWaiting).toEqual(await queue());
+  expect(verifyWaiting.items.map(({ username }) => username)).toContain('Neon Turtle');
+  expect((await queue('?state=decided')).items).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ username: 'shy.turtle' })]),
+  );
+  for (const bad of ['?state=trying', `?after=${'x'.repeat(601)}`]) {
+    expectFailure(await pearl.get(guildPath(pearl, guildId, `verify/queue${bad}`)), 422, 'invalid');
+  }
+  expectFailure(await pearl.get(guildPath(pearl, guildId, 'verify/queue?after=x')), 400, 'bad_request');
+});
+
+describe('the bot', () => {
+  test.each([
+    [{ outcome: 'passed', username: '' }],
+    [{ outcome: 'passed', username: 'x'.repeat(101) }],
+    [{ outcome: 'maybe' }],
+    [{}],
+    [{ outcome: 'passed', answer: 'x' }],
+    [{ answer: 'x'.repeat(201) }],
+    [{ outcome: 'failed', key: 'x'.repeat(7) }],
+    [{ outcome: 'failed', key: 'x'.repeat(41) }],
+    [{ outcome: 'failed', token: 'x'.repeat(65) }],
+    [{ outcome: 'failed', role: 'x' }],
+  ])('may not send %j', async (json) => {
+    expectFailure(await attempt(ann, json), 422, 'invalid');
+  });
+
+  test.each([
+    [{ outcome: 'failed', username: 'x'.repeat(100), key: 'x'.repeat(8) }],
+    [{ outcome: 'failed', key: 'x'.repeat(40) }],
+  ])('may send %j', async (json) => {
+    expect((await attempt(fay, json)).status).toBe(200);
+  });
+
+  test('is told of the pause, with the time to wait', async () => {
+    await save({ maxTries: 2, cooldownMinutes: 1 });
+    expect(await failed(bob)).toMatchObject({ outcome: 'failed', triesLeft: 1, retryAt: null });
+    expect(await failed(bob)).toMatchObject({ triesLeft: 0, retryAt: expect.any(String) });
+    const late = await attempt(bob, { outcome: 'passed' });
+    expect(expectFailure(late, 409, 'conflict').error).toBe('Too many wrong answers. Try again in 1 minute.');
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await waits(bob)).toBe(false);
+  });
+
+  test.each([
+    ['maxTries', 1, 10],
+    ['cooldownMinutes', 0, 1440],
+  ])('%s is from %i to %i', async (name, min, max) => {
+    for (const wrong of [min - 1, max + 1]) {
+      expectFailure(await saveSection(pearl, guildId, verify, { [name]: wrong }), 422, 'invalid');
+    }
+    for (const right of [min, max]) await save({ [name]: right });
+    await save({ maxTries: 3, cooldownMinutes: 5 });
+  });
+
+  test('puts who passes into the queue; the team hears of it', async () => {
+    const before = (await knobs.messagesIn(reviewChannel ?? '')).length;
+    expect(await passed(ann)).toMatchObject({ outcome: 'waiting', roleGiven: false, notice: null });
+    expect(await passed(ann)).toMatchObject({ outcome: 'waiting' });
+    expect(await waits(ann)).toBe(true);
+    const posted = (await knobs.messagesIn(reviewChannel ?? '')).slice(before);
+    expect(posted).toMatchObject([{ embeds: [{ title: 'Waiting for review' }] }]);
+  });
+
+  test('has a captcha drawn and its answer judged', async () => {
+    expectFailure(await captcha(cleo), 409, 'conflict');
+    await save({ method: 'captcha', captchaDifficulty: 'hard', manualReview: false });
+    try {
+      const { svg, token } = bodyOf(await captcha(cleo), issueCaptcha.returns);
+      expect(svg).toMatch(/^<svg xmlns=/);
+      const right = await withStore(
+        async (store) =>
+          (await store.collection(verifyRequests).get(`${guildId}:${cleo}`, { fresh: true }))?.value.captcha
+            ?.answer,
+      );
+      expect(right).toHaveLength(6);
+      const wrong = await attempt(cleo, { answer: '??', token, key: 'captcha-try-1' });
+      expect(wrong.body).toMatchObject({ outcome: 'failed', triesLeft: 2 });
+      expectFailure(await attempt(cleo, { answer: right, token }), 409, 'conflict');
+    } finally {
+      await save({ method: 'button', manualReview: true });
+    }
+  });
+
+  test('without a review has the role given, unless Discord refuses or is down', async () => {
+    await save({ manualReview: false });
+    try {
+      await knobs.addFault({ match: roleCall(dan), status: 403, body: { code: 50_013, message: 'No' } });
+      expectFailure(await attempt(dan, { outcome: 'passed' }), 502, 'discord_refused');
+      await knobs.clearFaults();
+      await knobs.addFault({ match: roleCall(dan), status: 500 });
+      expectFailure(await attempt(dan, { outcome: 'passed' }), 503, 'discord_unavailable');
+      await knobs.clearFaults();
+      expect(await passed(dan)).toMatchObject({ outcome: 'verified', roleGiven: true });
+    } finally {
+      await save({ manualReview: true });
+    }
+  });
+
+  test('cannot verify who is not there, nor where there is no role', async () => {
+    expectFailure(await attempt('200000000000000099', { outcome: 'passed' }), 403, 'forbidden');
+    const elsewhere = callBot('POST', `guilds/${guilds.tidePool}/verifications`, {
+      json: { userId: ann, username: 'Ann', outcome: 'passed' },
+    });
+    expect(expectFailure(await elsewhere, 409, 'conflict').error).toBe(
+      'Nobody can verify in this server yet.',
+    );
+  });
+});
+
+describe('the team', () => {
+  test('needs the right to the section', async () => {
+    const denial = { targetId: ann, verdict: 'denied' };
+    expectFailure(await kai.get(guildPath(kai, guildId, 'verify/queue')), 403, 'not_a_manager');
+    expectFailure(await decide(kai, denial), 403, 'not_a_manager');
+    const grant = (sections: readonly string[]) =>
+      pearl.post(guildPath(pearl, guildId, 'grants'), {
+        kind: 'user',
+        subjectId: people.kai,
+        sections,
+        expiresAt: null,
+      });
+    const takeAll = async () => {
+      const schema = z.object({ grants: z.array(z.looseObject({ id: z.string() })) });
+      const { grants } = bodyOf(await pearl.get(guildPath(pearl, guildId, 'grants')), schema);
+      for (const { id } of grants) {
+        await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
+      }
+    };
+    try {
+      expect((await grant(['reports'])).status).toBe(200);
+      expectFailure(await decide(kai, denial), 403, 'not_a_manager');
+      await takeAll();
+      expect((await grant(['verify'])).status).toBe(200);
+      expect((await kai.get(guildPath(kai, guildId, 'verify/queue'))).status).toBe(200);
+      expectFailure(await decide(kai, { targetId: people.kai, verdict: 'denied' }), 404, 'not_found');
+    } finally {
+      await takeAll();
+    }
+  });
+
+  test('sees the refusal of Discord, and nothing is decided', async () => {
+    await passed(ann);
+    const approval = { targetId: ann, verdict: 'approved' };
+    await knobs.addFault({ match: roleCall(ann), status: 403, body: { code: 50_013, message: 'Too high' } });
+    expect(expectFailure(await decide(pearl, approval), 502, 'discord_refused').error).toBe(
+      'Discord refused this: Too high',
+    );
+    await knobs.clearFaults();
+    await knobs.addFault({ match: roleCall(ann), status: 503 });
+    expectFailure(await decide(pearl, approval), 503, 'discord_unavailable');
+    expect(await waits(ann)).toBe(true);
+  });
+
+  test('decides once, and that is on record', async () => {
+    await passed(ann);
+    const body = { targetId: ann, verdict: 'approved', reason: 'x'.repeat(500) };
+    for (const wrong of [
+      { ...body, reason: 'x'.repeat(501) },
+      { ...body, verdict: 'waiting' },
+      { ...body, targetId: 'me' },
+      { ...body, state: 'x' },
+      { verdict: 'denied' },
+    ]) {
+      expectFailure(await decide(pearl, wrong), 422, 'invalid');
+    }
+    const answers = await Promise.all([decide(pearl, body), decide(finn, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(expectFailure(await decide(finn, { ...body, verdict: 'denied' }), 409, 'conflict').error).toMatch(
+      /^(Pearl|Finn) has let Person 49 in already\.$/,
+    );
+    const { items } = await readAudit(pearl, guildId, { section: 'verify' });
+    expect(items[0]?.action).toBe(`Let Person 49 in. Reason: ${'x'.repeat(500)}`);
+    expect((await queue('?state=decided')).items[0]).toMatchObject({
+      userId: ann,
+      decision: { verdict: 'approved' },
+    });
+    // Somebody who waits in one server does not in another.
+    const elsewhere = await pearl.post(guildPath(pearl, guilds.tidePool, 'verify/decide'), {
+      targetId: ann,
+      verdict: 'denied',
+    });
+    expectFailure(elsewhere, 404, 'not_found');
+  });
+
+  test('is told of somebody who has left, who waits no more then', async () => {
+    await passed(eve);
+    await knobs.changeWorld({ removeMember: { guildId, userId: eve ?? '' } });
+    const answer = await decide(pearl, { targetId: eve, verdict: 'approved' });
+    expect(expectFailure(answer, 409, 'conflict').error).toBe(
+      'Person 83 has left this server and was taken out of the queue.',
+    );
+    expect(await waits(eve)).toBe(false);
+  });
+
+  test('decides about several, and reads who was not reached', async () => {
+    await passed(fay);
+    const verdict = { verdict: 'denied', reason: 'Raid', tellPerson: true };
+    const many = (count: number) => Array.from({ length: count }, (_, index) => crowdPerson(1000 + index));
+    expectFailure(await decideMany({ targetIds: [], ...verdict }), 422, 'invalid');
+    expectFailure(await decideMany({ targetIds: many(21), ...verdict }), 422, 'invalid');
+    const none = bodyOf(await decideMany({ targetIds: many(20), ...verdict }), manyAnswer);
+    expect(none).toMatchObject({ message: '0 people were denied, 20 were not.', decided: [] });
+    const some = bodyOf(await decideMany({ targetIds: [fay, people.kai], ...verdict }), manyAnswer);
+    expect(some).toEqual({
+      message: '1 person was denied, 1 was not.',
+      decided: [fay],
+      failed: [{ userId: people.kai, username: null, reason: 'This person waits no more.' }],
+    });
+    expect((await knobs.messagesTo(fay ?? '')).at(-1)?.content).toBe(
+      'The team of Coral Reef has not let you in.\nRaid',
+    );
+    expectFailure(await attempt(fay, { outcome: 'passed' }), 409, 'conflict');
+  });
+});
