@@ -24,7 +24,9 @@ function SidebarLink({
   icon: React.ReactNode;
   children: React.ReactNode;
 }) {
-  const isActive = usePathname() === href;
+  const pathname = usePathname();
+  const isHere = pathname === href;
+  const isActive = isHere || pathname.startsWith(`${href}/`);
   // Fetched ahead by who comes near; all of them with every page would keep the server from what is asked for.
   const [isNear, setNear] = useState(false);
   const comeNear = () => setNear(true);
@@ -34,7 +36,7 @@ function SidebarLink({
       prefetch={isNear ? null : false}
       onPointerEnter={comeNear}
       onFocus={comeNear}
-      aria-current={isActive ? 'page' : undefined}
+      aria-current={isHere ? 'page' : isActive || undefined}
       className={clsx(itemClass, isActive ? activeClass : idleClass)}
     >
       {icon}
@@ -48,7 +50,9 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const pathname = usePathname();
   const { links: sections, isManager } = useDashboardRights();
-  const active = sections.find((section) => pathname === `/dashboard/${guildId}/${section.id}`);
+  const active = sections.find((section) =>
+    `${pathname}/`.startsWith(`/dashboard/${guildId}/${section.id}/`),
+  );
   return (
     <nav aria-label="Server Settings" className="space-y-1">
       <p className="px-3 pb-2 font-display text-base font-semibold">Server Settings</p>

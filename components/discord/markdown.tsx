@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Block, Inline, ListItem } from '@/components/discord/markdown-nodes';
+import { MarkedText } from '@/components/discord/marked-text';
 import { Mention, type MentionNames, mentionClass } from '@/components/discord/mention';
 import { parseMarkdown } from '@/components/discord/parse-markdown';
 import { Timestamp } from '@/components/discord/timestamp';
@@ -40,7 +41,7 @@ function drawInline(nodes: readonly Inline[], names: MentionNames): ReactNode {
   return draw(nodes, (node) => {
     switch (node.kind) {
       case 'text':
-        return node.text;
+        return <MarkedText text={node.text} />;
       case 'bold':
         return <strong className="font-bold">{drawInline(node.children, names)}</strong>;
       case 'italic':
@@ -54,7 +55,7 @@ function drawInline(nodes: readonly Inline[], names: MentionNames): ReactNode {
       case 'code':
         return (
           <code className="rounded-tag bg-discord-code px-1 py-0.5 font-mono text-[0.85em] whitespace-pre-wrap">
-            {node.text}
+            <MarkedText text={node.text} />
           </code>
         );
       case 'link':
@@ -119,7 +120,9 @@ function drawBlocks(blocks: readonly Block[], names: MentionNames): ReactNode {
       case 'codeBlock':
         return (
           <pre className="my-1 rounded-tag border border-line bg-discord-code p-2 font-mono text-xs whitespace-pre-wrap">
-            <code>{block.text}</code>
+            <code>
+              <MarkedText text={block.text} />
+            </code>
           </pre>
         );
     }

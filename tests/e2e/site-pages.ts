@@ -69,6 +69,24 @@ export const sitePages: readonly SitePage[] = [
     complete: text('Tell the team of Coral Reef about'),
   },
   {
+    name: 'ticket transcript',
+    path: `/dashboard/${guilds.coralReef}/tickets/seed-ticket-1`,
+    person: 'pearl',
+    complete: text('Restarting did not help.'),
+  },
+  {
+    name: 'hub tickets',
+    path: `/userhub/${guilds.coralReef}/tickets`,
+    person: 'kai',
+    complete: text('What you have asked the team'),
+  },
+  {
+    name: 'hub ticket transcript',
+    path: `/userhub/${guilds.coralReef}/tickets/seed-ticket-2`,
+    person: 'kai',
+    complete: text('How do I get the photographer role?'),
+  },
+  {
     name: 'access',
     path: `/dashboard/${guilds.tidePool}/access`,
     person: 'pearl',

@@ -49,6 +49,8 @@ const dataOf = (panels: readonly ListedPanel[], limits: readonly [number, number
   ticketPanelLimit: limits[0],
   ticketOptionLimit: limits[1],
   ticketEmbeds: [],
+  openTickets: { items: [], next: null },
+  ticketCounts: { open: 0, closed: 0 },
 });
 
 interface Shown {

@@ -6,6 +6,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { draftFromPanel, draftFromTemplate } from '@/components/dashboard/tickets/panel-draft';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TemplateLinks } from '@/components/dashboard/tickets/template-links';
+import { TicketList } from '@/components/dashboard/tickets/ticket-list';
 import { toTicketsData } from '@/components/dashboard/tickets/tickets-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -77,7 +78,7 @@ function useSetup(tickets: TicketsData | null) {
   }, [panel, panelId, template, limit]);
 }
 
-/** Ticket panels and the settings of tickets; the address chooses between them and the setup of one panel. */
+/** Tickets, ticket panels and their settings; the address chooses between them and the setup of one panel. */
 export function TicketsPanel({ form, ...props }: PanelProps) {
   const tickets = toTicketsData(props.data.answer);
   const setup = useSetup(tickets);
@@ -98,9 +99,13 @@ export function TicketsPanel({ form, ...props }: PanelProps) {
     const { key, panel, initial } = setup;
     return <PanelSetup key={key} {...props} tickets={tickets} panel={panel} initial={initial} />;
   }
+  const { open, closed } = tickets.ticketCounts;
+  const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
     <div className="grid gap-6">
+      {open + closed > 0 && list}
       <Panels {...props} tickets={tickets} />
+      {open + closed === 0 && list}
       {form}
     </div>
   );

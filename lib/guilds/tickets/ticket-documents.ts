@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ListedTicket, OwnTicket } from '@/lib/contracts/ticket-transcripts';
+import { ticketId as idSchema, type ListedTicket, type OwnTicket } from '@/lib/contracts/ticket-transcripts';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { listsOfTicket } from '@/lib/core/ticket-lists';
@@ -11,12 +11,13 @@ import { getStore } from '@/lib/db/store';
 export type Ticket = Doc<typeof tickets>;
 export type TicketPerson = Ticket['opener'];
 
-/** The ticket of a guild with this id, or null; `fresh` skips the read cache. */
+/** The ticket of a guild with this id, or null, also for what can be no id; `fresh` skips the read cache. */
 export async function findTicket(
   guildId: GuildId,
   ticketId: string,
   options: { readonly fresh?: boolean } = {},
 ): Promise<Stored<Ticket> | null> {
+  if (!idSchema.safeParse(ticketId).success) return null;
   const found = await (await getStore()).collection(tickets).get(ticketId, options);
   return found?.value.guildId === guildId ? found : null;
 }

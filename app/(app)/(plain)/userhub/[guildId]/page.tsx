@@ -1,4 +1,6 @@
+import { Ticket } from 'lucide-react';
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { Avatar } from '@/components/ui/avatar';
 import { HubLinks } from '@/components/userhub/hub-links';
@@ -6,6 +8,7 @@ import { MemberCard } from '@/components/userhub/member-card';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { readMemberProfile } from '@/lib/guilds/read-member-profile';
+import { hasOwnTickets } from '@/lib/guilds/tickets/list-tickets';
 
 export const metadata: Metadata = { title: 'Member Hub' };
 
@@ -14,7 +17,10 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
   const viewer = await requireViewer(`/userhub/${guildId}`);
   const page = await openGuildPage(viewer.userId, guildId, 'member');
   if (page.kind !== 'open') notFound();
-  const profile = await readMemberProfile(page.guild.id, viewer.userId);
+  const [profile, hasTickets] = await Promise.all([
+    readMemberProfile(page.guild.id, viewer.userId),
+    hasOwnTickets(page.guild.id, viewer.userId),
+  ]);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <header className="mb-6 flex items-center gap-4">
@@ -27,6 +33,17 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
       <div className="grid gap-6">
         <MemberCard {...profile} avatarUrl={viewer.avatarUrl} />
         <HubLinks guildId={page.guild.id} />
+        {hasTickets && (
+          <p>
+            <Link
+              href={`/userhub/${guildId}/tickets`}
+              className="inline-flex min-h-8 items-center gap-2 rounded-control text-sm text-muted hover:text-ink hover:underline touch:min-h-11"
+            >
+              <Ticket aria-hidden="true" className="size-4" />
+              Your tickets in this server
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

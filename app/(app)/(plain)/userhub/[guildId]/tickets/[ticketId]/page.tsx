@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HubHeading } from '@/components/userhub/hub-heading';
+import { OwnTicketPage } from '@/components/userhub/tickets/own-ticket-page';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { findOwnClosedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+
+export const metadata: Metadata = { title: 'Ticket' };
+
+type Props = PageProps<'/userhub/[guildId]/tickets/[ticketId]'>;
+
+export default async function OwnTicketTranscriptPage({ params }: Props) {
+  const { guildId, ticketId } = await params;
+  const viewer = await requireViewer(`/userhub/${guildId}/tickets/${ticketId}`);
+  const page = await openGuildPage(viewer.userId, guildId, 'member');
+  if (page.kind !== 'open') notFound();
+  const [ticket, snapshot] = await Promise.all([
+    findOwnClosedTicket(page.guild.id, ticketId, viewer.userId),
+    findSnapshot(page.guild.id),
+  ]);
+  if (!ticket || !snapshot) notFound();
+  const shown = toOwnTicket(ticket);
+  // Every member sees the roles of a server, but not all of its channels.
+  const directory = { roles: snapshot.directory.roles, channels: [] };
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 lg:py-12">
+      <HubHeading
+        title={shown.topic ?? 'Ticket'}
+        summary=""
+        back={{ href: `/userhub/${guildId}/tickets`, label: `Your tickets in ${page.guild.name}` }}
+      />
+      <OwnTicketPage
+        guildId={page.guild.id}
+        guildName={page.guild.name}
+        directory={directory}
+        ticket={shown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
+import { HubHeading } from '@/components/userhub/hub-heading';
+import { requireViewer } from '@/lib/auth/require-viewer';
+import { mayUse } from '@/lib/guilds/guild-access';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { findTicket, toListedTicket } from '@/lib/guilds/tickets/ticket-documents';
+
+export const metadata: Metadata = { title: 'Ticket' };
+
+export default async function GuildTicketPage({
+  params,
+}: PageProps<'/dashboard/[guildId]/tickets/[ticketId]'>) {
+  const { guildId, ticketId } = await params;
+  const viewer = await requireViewer(`/dashboard/${guildId}/tickets/${ticketId}`);
+  const page = await openGuildPage(viewer.userId, guildId, 'section');
+  // The layout has said so already when the person may not be here.
+  if (page.kind !== 'open') return null;
+  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning />;
+  const [ticket, snapshot] = await Promise.all([
+    findTicket(page.guild.id, ticketId),
+    findSnapshot(page.guild.id),
+  ]);
+  if (!ticket || !snapshot) notFound();
+  const shown = toListedTicket(ticket);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <HubHeading
+        title={`Ticket of ${shown.opener.username}`}
+        summary=""
+        back={{ href: `/dashboard/${guildId}/tickets`, label: 'Tickets' }}
+      />
+      <TicketPage
+        key={shown.id}
+        place={{ userId: viewer.userId, guildId: page.guild.id }}
+        guildName={page.guild.name}
+        directory={snapshot.directory}
+        initial={shown}
+      />
+    </div>
+  );
+}

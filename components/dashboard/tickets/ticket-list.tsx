@@ -1,0 +1,121 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { TicketCard } from '@/components/dashboard/tickets/ticket-card';
+import { useTickets } from '@/components/dashboard/tickets/use-tickets';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Input } from '@/components/ui/input';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import type { TicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { TicketsData } from '@/lib/contracts/tickets';
+import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/core/ticket-lists';
+
+const labels = { open: 'Open', closed: 'Closed' } as const;
+const emptyTexts = {
+  open: { title: 'No open tickets', text: 'Everything that was asked is answered.' },
+  closed: { title: 'No closed tickets', text: 'Closed tickets are kept here with their transcripts.' },
+} as const;
+
+type Place = Pick<PanelProps, 'viewer' | 'guild'>;
+
+interface ListProps extends Place {
+  readonly state: TicketState;
+  readonly search: string;
+  readonly first: TicketPage;
+}
+
+function List({ viewer, guild, state, search, first }: ListProps) {
+  const list = useTickets({ userId: viewer.userId, guildId: guild.id }, state, search, first);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const empty = emptyTexts[state];
+  return (
+    <div className="grid gap-4">
+      {list.isPending && (
+        <SkeletonRegion label="Loading tickets…" className="grid gap-3">
+          {['a', 'b'].map((key) => (
+            <Skeleton key={key} className="h-20 rounded-card" />
+          ))}
+        </SkeletonRegion>
+      )}
+      {list.isError && (
+        <ErrorState
+          compact
+          title="The tickets could not be loaded."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState title={search === '' ? empty.title : 'Nobody found'} art="/art/no-results.svg" compact>
+          {search === ''
+            ? empty.text
+            : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
+        </EmptyState>
+      )}
+      <ul aria-label={`${labels[state]} tickets`} className="grid gap-3 empty:hidden">
+        {items.map((ticket) => (
+          <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void list.fetchNextPage()}
+          loading={list.isFetchingNextPage}
+        >
+          Show more tickets
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export type TicketListProps = Place & { readonly data: Pick<TicketsData, 'openTickets' | 'ticketCounts'> };
+
+/** The tickets of a server: open and closed ones, found by who opened them. */
+export function TicketList({ viewer, guild, data }: TicketListProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  return (
+    <Card title="Opened tickets" description="What members have asked, and what was written.">
+      <div className="grid gap-4">
+        <Input
+          type="search"
+          aria-label="Search tickets by who opened them"
+          placeholder="Opened by: name or user id"
+          autoComplete="off"
+          maxLength={longestNamePrefix}
+          className="md:max-w-md"
+          prefix={<Search aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Tabs
+          label="Tickets"
+          tabs={ticketStates.map((state) => ({
+            id: state,
+            label: (
+              <>
+                {labels[state]}{' '}
+                <span className="text-xs font-normal text-faint tabular-nums">
+                  {data.ticketCounts[state].toLocaleString('en')}
+                </span>
+              </>
+            ),
+            content: (
+              <List viewer={viewer} guild={guild} state={state} search={search} first={data.openTickets} />
+            ),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { GuildPlace } from '@/components/dashboard/guild-place';
+import { MessageLink } from '@/components/dashboard/message-link';
+import { ticketsKey } from '@/components/dashboard/tickets/use-tickets';
+import { TicketFacts } from '@/components/tickets/ticket-facts';
+import { Transcript } from '@/components/tickets/transcript';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { deleteTranscript, ListedTicket, readTranscript } from '@/lib/contracts/ticket-transcripts';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+export interface TicketPageProps {
+  readonly place: GuildPlace;
+  readonly guildName: string;
+  readonly directory: Directory;
+  readonly initial: ListedTicket;
+}
+
+/** A ticket as the team reads it, with the way to delete what was written. */
+export function TicketPage({ place, guildName, directory, initial }: TicketPageProps) {
+  const [ticket, setTicket] = useState(initial);
+  const { confirm, confirmDialog } = useConfirm();
+  const queries = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: async () => {
+      const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete';
+      const body = { ticketId: ticket.id };
+      return (await call<typeof deleteTranscript>('POST', path, { params: place, body })).data;
+    },
+    onSuccess: ({ message, ticket: after }) => {
+      toast.success(message);
+      setTicket(after);
+      queries.removeQueries({ queryKey: ['transcript', ticket.id] });
+    },
+    onError: (error) => toast.error('The transcript was not deleted.', { description: error.message }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ticketsKey(place) }),
+        queries.invalidateQueries({ queryKey: ['section', place.userId, place.guildId, 'tickets'] }),
+      ]),
+  });
+
+  async function askDelete() {
+    const isSure = await confirm({
+      title: 'Delete this transcript?',
+      description: `Nobody can read it any more, ${ticket.opener.username} neither. This cannot be undone.`,
+      loses: [`${ticket.messages.toLocaleString('en')} messages`],
+      confirmLabel: 'Delete transcript',
+    });
+    if (isSure) deletion.mutate();
+  }
+
+  return (
+    <div className="grid gap-5">
+      {ticket.problems.map((problem) => (
+        <Notice key={problem} tone="warning">
+          {problem}
+        </Notice>
+      ))}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <TicketFacts ticket={ticket} claimedBy={ticket.claimedBy?.username} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4 empty:hidden">
+          {ticket.link !== null && <MessageLink href={ticket.link} />}
+          {ticket.state === 'closed' && ticket.messages > 0 && (
+            <Button
+              variant="ghost"
+              icon={<Trash2 aria-hidden="true" />}
+              loading={deletion.isPending}
+              onClick={() => void askDelete()}
+            >
+              Delete transcript
+            </Button>
+          )}
+        </div>
+      </div>
+      <Transcript
+        ticket={ticket}
+        guildName={guildName}
+        directory={directory}
+        queryKey={['transcript', ticket.id, 'team']}
+        read={async (from, signal) => {
+          const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript';
+          const query = { ticketId: ticket.id, ...from };
+          return (await call<typeof readTranscript>('GET', path, { params: place, query, signal })).data;
+        }}
+      />
+      {confirmDialog}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { GuildPlace } from '@/components/dashboard/guild-place';
+import { usePages } from '@/components/dashboard/use-pages';
+import { call } from '@/lib/api/call';
+import type { listTickets, TicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { TicketState } from '@/lib/core/ticket-lists';
+
+/** All lists of tickets of a guild. */
+export function ticketsKey({ userId, guildId }: GuildPlace): readonly string[] {
+  return ['tickets', userId, guildId];
+}
+
+/** The tickets in a state whose opener's name begins so, page by page; `first` is what the section's answer has brought of the open ones. */
+export function useTickets(place: GuildPlace, state: TicketState, search: string, first: TicketPage) {
+  const isFirst = state === 'open' && search === '';
+  return usePages(
+    [...ticketsKey(place), state, search],
+    async (from, signal): Promise<TicketPage> => {
+      if (search !== '') {
+        // A moment for the next letter, which takes this call back.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        signal.throwIfAborted();
+      }
+      const query = { state, ...(search === '' ? {} : { search }), ...from };
+      const path = '/api/dashboard/{userId}/{guildId}/tickets/list';
+      return (await call<typeof listTickets>('GET', path, { params: place, query, signal })).data;
+    },
+    isFirst ? first : undefined,
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What is looked for in the messages below; an expression that splits a text at what it finds, or null for nothing. */
+export const MarkedExpression = createContext<RegExp | null>(null);
+
+/** Plain text, with what is looked for marked. */
+export function MarkedText({ text }: { text: string }): ReactNode {
+  const expression = useContext(MarkedExpression);
+  if (expression === null) return text;
+  const parts = text.split(expression);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+      <mark key={index} className="rounded-tag bg-amber-fill text-on-amber">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

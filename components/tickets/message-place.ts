@@ -1,0 +1,34 @@
+import type { TranscriptMessage } from '@/lib/core/ticket-transcript';
+
+/** Messages of one author closer than this stand together under one name, as on Discord. */
+const TOGETHER_MS = 7 * 60_000;
+
+/** The day of a moment in the visitor's own zone, for comparing. */
+function dayOf(iso: string): string {
+  return new Date(iso).toDateString();
+}
+
+/** How a message stands after the one before it: whether a new day begins, and whether it needs a name above it. */
+export function placeAfter(
+  message: TranscriptMessage,
+  before: TranscriptMessage | null,
+): { readonly isNewDay: boolean; readonly hasHead: boolean } {
+  if (!before) return { isNewDay: true, hasHead: true };
+  const isNewDay = dayOf(message.createdAt) !== dayOf(before.createdAt);
+  const isSame = message.author.id === before.author.id && message.author.name === before.author.name;
+  const apart = Date.parse(message.createdAt) - Date.parse(before.createdAt);
+  return { isNewDay, hasHead: isNewDay || !isSame || Math.abs(apart) > TOGETHER_MS };
+}
+
+/** What the element of a message is found by; counted from 0 over the whole transcript. */
+export function messageElementId(index: number): string {
+  return `message-${index}`;
+}
+
+/** `512 B`, `18.2 kB`, `3.1 MB`. */
+export function toFileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const isSmall = bytes < 999_950;
+  const amount = bytes / (isSmall ? 1000 : 1_000_000);
+  return `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} ${isSmall ? 'kB' : 'MB'}`;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Download, Search } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+
+export interface TranscriptToolbarProps {
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
+  /** How many messages hold what is looked for, and which of them is shown, from 0. Null while nothing is looked for. */
+  readonly found: { readonly count: number; readonly current: number } | null;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onTop: () => void;
+  readonly onBottom: () => void;
+  /** Null until all is there. */
+  readonly onDownload: (() => void) | null;
+}
+
+function toWords({ count, current }: NonNullable<TranscriptToolbarProps['found']>): string {
+  if (count === 0) return 'Nothing found';
+  return `${current + 1} of ${count} ${count === 1 ? 'message' : 'messages'}`;
+}
+
+/** Search in a transcript, its ends, and the file. Stays in view while one reads. */
+export function TranscriptToolbar(props: TranscriptToolbarProps) {
+  const { term, onTerm, found, onStep, onTop, onBottom, onDownload } = props;
+  const canStep = found !== null && found.count > 0;
+  return (
+    <div className="sticky top-16 z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-control border-b border-line bg-surface px-3 py-2">
+      <Input
+        type="search"
+        aria-label="Search in this transcript"
+        placeholder="Search"
+        autoComplete="off"
+        maxLength={100}
+        className="min-w-0 flex-1 basis-44"
+        prefix={<Search aria-hidden="true" />}
+        value={term}
+        onChange={(event) => onTerm(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
+          if (event.key === 'Escape') onTerm('');
+        }}
+      />
+      <p aria-live="polite" className="text-xs text-muted tabular-nums empty:hidden">
+        {found && toWords(found)}
+      </p>
+      <div className="ml-auto flex items-center">
+        <IconButton
+          label="Previous match"
+          icon={<ChevronUp aria-hidden="true" />}
+          disabled={!canStep}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          label="Next match"
+          icon={<ChevronDown aria-hidden="true" />}
+          disabled={!canStep}
+          onClick={() => onStep(1)}
+        />
+        <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+        <IconButton label="Jump to the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={onTop} />
+        <IconButton
+          label="Jump to the bottom"
+          icon={<ArrowDownToLine aria-hidden="true" />}
+          onClick={onBottom}
+        />
+        <IconButton
+          label="Download as text"
+          icon={<Download aria-hidden="true" />}
+          disabled={onDownload === null}
+          onClick={() => onDownload?.()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { MarkedExpression } from '@/components/discord/marked-text';
+import type { MentionNames } from '@/components/discord/mention';
+import { TranscriptPartList } from '@/components/tickets/transcript-part';
+import { TranscriptToolbar } from '@/components/tickets/transcript-toolbar';
+import { showMessage, useMessageSearch } from '@/components/tickets/use-message-search';
+import { type ReadTranscriptPart, useTranscript } from '@/components/tickets/use-transcript';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import type { OwnTicket, ShownMessage } from '@/lib/contracts/ticket-transcripts';
+import { toTranscriptText } from '@/lib/core/ticket-transcript-text';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+export interface TranscriptProps {
+  readonly ticket: OwnTicket;
+  readonly guildName: string;
+  /** Names of what messages mention; what is not in it is shown as unknown. */
+  readonly directory: Directory;
+  readonly queryKey: readonly unknown[];
+  readonly read: ReadTranscriptPart;
+}
+
+/** The same object for the same names, so that parts are not drawn again with every new part. */
+function useNames(directory: Directory, messages: readonly ShownMessage[], opener: OwnTicket['opener']) {
+  const key = useMemo(() => {
+    const users = new Map([[opener.userId, opener.username]]);
+    for (const { author } of messages) users.set(author.id, author.name);
+    return JSON.stringify([...users]);
+  }, [messages, opener.userId, opener.username]);
+  return useMemo<MentionNames>(
+    () => ({ directory, users: Object.fromEntries(JSON.parse(key)) }),
+    [directory, key],
+  );
+}
+
+/** Goes to the last message, also when it is still on its way. */
+function useEnd(count: number, isWhole: boolean): () => void {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    showMessage(count - 1, 'end');
+    if (isWhole) setWanted(false);
+  }, [isWanted, count, isWhole]);
+  return () => setWanted(true);
+}
+
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function Nothing({ ticket }: { ticket: OwnTicket }) {
+  if (ticket.isDeleted) {
+    return (
+      <EmptyState title="This transcript was deleted" titleAs="h2" art="/art/not-found.svg">
+        What was written in this ticket is gone for good.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing to read yet" titleAs="h2" art="/art/no-results.svg">
+      {ticket.state === 'open'
+        ? 'What is written in a ticket can be read here once it is closed.'
+        : 'The bot has sent no transcript of this ticket, or it is still on its way.'}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonRegion label="Loading the transcript…" className="grid gap-5 p-4">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <span key={key} className="flex gap-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <span className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-full max-w-md" />
+          </span>
+        </span>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** What was written in a ticket, to be read, searched and taken along. */
+export function Transcript({ ticket, guildName, directory, queryKey, read }: TranscriptProps) {
+  const isWanted = ticket.messages > 0;
+  const { parts, messages, ...state } = useTranscript(queryKey, read, isWanted);
+  const search = useMessageSearch(messages);
+  const names = useNames(directory, messages, ticket.opener);
+  const goToEnd = useEnd(messages.length, state.isWhole);
+  if (!isWanted) return <Nothing ticket={ticket} />;
+  const isHere = (offset: number, count: number) =>
+    search.currentIndex !== null && search.currentIndex >= offset && search.currentIndex < offset + count;
+  const download = () =>
+    saveAsFile(`ticket-${ticket.id}.txt`, toTranscriptText({ guildName, ...ticket }, messages));
+  return (
+    <section
+      aria-label="What was written"
+      className="min-w-0 rounded-control border border-line bg-discord-surface text-discord-ink"
+    >
+      <TranscriptToolbar
+        term={search.term}
+        onTerm={search.change}
+        found={search.found}
+        onStep={search.step}
+        onTop={() => window.scrollTo({ top: 0 })}
+        onBottom={goToEnd}
+        onDownload={state.isWhole ? download : null}
+      />
+      {state.isPending && <Loading />}
+      <MarkedExpression value={search.expression}>
+        <ol aria-label="Messages" className="pb-4">
+          {parts.map((part, index) => (
+            <TranscriptPartList
+              key={part.offset}
+              messages={part.messages}
+              offset={part.offset}
+              before={parts[index - 1]?.messages.at(-1) ?? null}
+              current={isHere(part.offset, part.messages.length) ? search.currentIndex : null}
+              names={names}
+            />
+          ))}
+        </ol>
+      </MarkedExpression>
+      {state.error && (
+        <ErrorState
+          compact
+          title="The transcript could not be loaded."
+          onRetry={state.retry}
+          retrying={state.isRetrying}
+        >
+          {state.error.message}
+        </ErrorState>
+      )}
+      {!state.isPending && !state.isWhole && !state.error && (
+        <p role="status" className="px-4 pb-4 text-xs text-discord-muted">
+          {messages.length.toLocaleString()} of {ticket.messages.toLocaleString()} messages…
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { usePages } from '@/components/dashboard/use-pages';
+import { TicketState } from '@/components/tickets/ticket-facts';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { call } from '@/lib/api/call';
+import type { listOwnTickets, OwnTicket, OwnTicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { GuildId, UserId } from '@/lib/core/ids';
+
+function Facts({ ticket }: { ticket: OwnTicket }) {
+  const { state, topic, openedAt, closedAt, closedBy, messages, isDeleted } = ticket;
+  const read =
+    messages === 1
+      ? '1 message'
+      : messages > 0
+        ? `${messages.toLocaleString('en')} messages`
+        : 'No transcript';
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{topic ?? 'Ticket'}</span>
+        <TicketState state={state} />
+      </span>
+      <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
+        <span>
+          Opened <RelativeTime value={openedAt} />
+        </span>
+        {closedAt !== null && (
+          <span>
+            Closed by {closedBy?.username} <RelativeTime value={closedAt} />
+          </span>
+        )}
+        {state === 'closed' && <span>{isDeleted ? 'Transcript deleted' : read}</span>}
+      </span>
+    </span>
+  );
+}
+
+export interface OwnTicketListProps {
+  readonly userId: UserId;
+  readonly guildId: GuildId;
+  readonly initial: OwnTicketPage;
+}
+
+const rowClass = 'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-5 py-4';
+
+/** One's own tickets in a server; closed ones lead to what was written in them. */
+export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) {
+  const list = usePages(
+    ['own-tickets', userId, guildId],
+    async (query, signal): Promise<OwnTicketPage> => {
+      const path = '/api/dashboard/userModules/tickets/{guildId}';
+      return (await call<typeof listOwnTickets>('GET', path, { params: { guildId }, query, signal })).data;
+    },
+    initial,
+  );
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No tickets" titleAs="h2" art="/art/no-results.svg">
+        When you open a ticket in this server, you find it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Your tickets" className="grid gap-3">
+        {items.map((ticket) => (
+          <li key={ticket.id}>
+            {ticket.state === 'closed' ? (
+              <Link
+                href={`/userhub/${guildId}/tickets/${ticket.id}`}
+                className={`${rowClass} transition hover:border-line-strong`}
+              >
+                <Facts ticket={ticket} />
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              </Link>
+            ) : (
+              <div className={rowClass}>
+                <Facts ticket={ticket} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <Notice tone="danger" live>
+          {list.error?.message}
+        </Notice>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void list.fetchNextPage()}
+          loading={list.isFetchingNextPage}
+        >
+          Show more tickets
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { TicketFacts } from '@/components/tickets/ticket-facts';
+import { Transcript } from '@/components/tickets/transcript';
+import { call } from '@/lib/api/call';
+import type { OwnTicket, readOwnTranscript } from '@/lib/contracts/ticket-transcripts';
+import type { GuildId } from '@/lib/core/ids';
+import type { Directory } from '@/lib/guild-settings/directory';
+
+export interface OwnTicketPageProps {
+  readonly guildId: GuildId;
+  readonly guildName: string;
+  readonly directory: Directory;
+  readonly ticket: OwnTicket;
+}
+
+/** A closed ticket as who opened it reads it again. */
+export function OwnTicketPage({ guildId, guildName, directory, ticket }: OwnTicketPageProps) {
+  return (
+    <div className="grid gap-5">
+      <TicketFacts ticket={ticket} />
+      <Transcript
+        ticket={ticket}
+        guildName={guildName}
+        directory={directory}
+        queryKey={['transcript', ticket.id, 'own']}
+        read={async (from, signal) => {
+          const path = '/api/dashboard/userModules/tickets/{guildId}/transcript';
+          const query = { ticketId: ticket.id, ...from };
+          const params = { guildId };
+          return (await call<typeof readOwnTranscript>('GET', path, { params, query, signal })).data;
+        }}
+      />
+    </div>
+  );
+}
