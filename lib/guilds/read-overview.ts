@@ -8,18 +8,23 @@ import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { readValues, valueAt } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { listPartProblems } from '@/lib/guilds/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { isPremium, type Plan } from '@/lib/plans';
 
 /** Days of joins and leaves that the chart shows. */
 const CHART_DAYS = 30;
 
-/** Configuration problems of all sections of a guild. */
+/** Configuration problems of all sections of a guild, of their forms and of what lies beside these. */
 export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> {
-  const stored = await listStoredValues(snapshot.guild.id);
-  return sections.flatMap((section) =>
-    findProblems(section, readValues(section, stored.get(section.id) ?? null), snapshot.directory),
-  );
+  const [stored, beside] = await Promise.all([
+    listStoredValues(snapshot.guild.id),
+    listPartProblems(snapshot),
+  ]);
+  return sections.flatMap((section) => [
+    ...findProblems(section, readValues(section, stored.get(section.id) ?? null), snapshot.directory),
+    ...beside.filter(({ sectionId }) => sectionId === section.id),
+  ]);
 }
 
 /** What the overview shows beside its settings: statistics of today and of the last 30 days, modules with their lamps, news. */

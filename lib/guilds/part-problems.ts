@@ -1,0 +1,105 @@
+import 'server-only';
+import { channel, type Field, role, roles } from '@/lib/core/fields';
+import type { GuildId } from '@/lib/core/ids';
+import { findReferenceProblem, type Problem } from '@/lib/guild-settings/references';
+import { readCommandSettings } from '@/lib/guilds/commands/command-settings';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
+import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { listPanels } from '@/lib/guilds/tickets/panel-list';
+import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
+import { listTrackers, type TrackerPlatform } from '@/lib/guilds/trackers/tracker-list';
+
+/** A channel or role, or several, that something beside a section's form names; `field` says what it has to be good for. */
+interface Reference {
+  readonly sectionId: string;
+  readonly path: string;
+  readonly value: string | null | readonly string[];
+  readonly field: Field;
+}
+
+const postChannel = channel({ label: 'Channel' });
+const mentioned = roles({ label: 'Mentioned roles' });
+const given = roles({ label: 'Roles', use: 'assign' });
+const accessRoles = roles({ label: 'Roles' });
+const ticketChannel = channel({ label: 'Channel', types: ['text'] });
+const ticketCategory = channel({ label: 'Category', types: ['category'], use: 'any' });
+const ticketRole = role({ label: 'Support role' });
+const pingedRoles = roles({ label: 'Roles to ping' });
+
+/** The empty text stands for no role in a menu's row and in an option of a panel. */
+const chosen = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id ? [id] : []));
+
+/** Makes the references of one thing: `name` is what people call it, `path` tells it from the others of its section. */
+function referrer(sectionId: string, path: string, name: string) {
+  return (member: string, value: Reference['value'], field: Field): Reference => ({
+    sectionId,
+    path: `${path}.${member}`,
+    value,
+    field: { ...field, label: `${name}: ${field.label}` },
+  });
+}
+
+async function menuReferences(guildId: GuildId): Promise<Reference[]> {
+  const menus = await listMenus(guildId);
+  return menus.flatMap(({ id, form: shown, pending }) => {
+    const form = pending ?? shown;
+    const refer = referrer('reactionroles', `menus.${id}`, menuName(form));
+    return [
+      refer('channelId', form.channelId, postChannel),
+      refer('roleRows', chosen(form.roleRows.map((row) => row.role)), given),
+    ];
+  });
+}
+
+async function panelReferences(guildId: GuildId): Promise<Reference[]> {
+  const panels = await listPanels(guildId);
+  return panels.flatMap(({ id, data }, index) => {
+    const refer = referrer('tickets', `panels.${id}`, data.ticketTitle || `Panel ${index + 1}`);
+    return [
+      refer('publishChannel', data.publishChannel, ticketChannel),
+      refer('ticketCategoryID', data.ticketCategoryID, ticketCategory),
+      refer('supportRoleID', data.supportRoleID, ticketRole),
+      refer('rolePing', chosen(data.dropdownOptions.map(({ rolePing }) => rolePing)), pingedRoles),
+    ];
+  });
+}
+
+async function trackerReferences(guildId: GuildId, platform: TrackerPlatform): Promise<Reference[]> {
+  const entries = await listTrackers(guildId, platform);
+  return entries.flatMap(({ key, username, channelId, roleIds }) => {
+    const refer = referrer(platform, `entries.${key}`, username);
+    return [refer('channelId', channelId, postChannel), refer('roleIds', roleIds, mentioned)];
+  });
+}
+
+async function projectReferences(guildId: GuildId): Promise<Reference[]> {
+  const entries = await listProjects(guildId);
+  return entries.flatMap(({ id, projectName, channelId, roleIds }) => {
+    const refer = referrer('trackedprojects', `entries.${id}`, projectName);
+    return [refer('channelId', channelId, postChannel), refer('roleIds', roleIds, mentioned)];
+  });
+}
+
+async function commandReferences(guildId: GuildId): Promise<Reference[]> {
+  const settings = await readCommandSettings(guildId);
+  return [...settings].map(([name, setting]) =>
+    referrer('commands', name, name)('accessRoles', setting.accessRoles, accessRoles),
+  );
+}
+
+/** Configuration problems of what lies beside the forms: role menus, ticket panels, announcements and commands. */
+export async function listPartProblems({ guild, directory }: GuildSnapshot): Promise<Problem[]> {
+  const references = await Promise.all([
+    menuReferences(guild.id),
+    panelReferences(guild.id),
+    trackerReferences(guild.id, 'twitch'),
+    trackerReferences(guild.id, 'youtube'),
+    projectReferences(guild.id),
+    commandReferences(guild.id),
+  ]);
+  return references.flat().flatMap(({ sectionId, path, value, field }) => {
+    const found = findReferenceProblem(field, value, directory);
+    return found ? [{ sectionId, path, label: field.label, ...found }] : [];
+  });
+}

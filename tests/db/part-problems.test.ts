@@ -1,0 +1,126 @@
+import { newMenu } from '@/lib/core/role-menu-templates';
+import { commands } from '@/lib/guild-settings/sections/commands';
+import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { listPartProblems } from '@/lib/guilds/part-problems';
+import { changeMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { changeProjects } from '@/lib/guilds/trackedprojects/project-list';
+import { changeRules } from '@/lib/guilds/trackers/change-rules';
+import { changeTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
+import { storePlan, storeSettings } from './stored-settings';
+import { savePanelWith } from './ticket-panels';
+
+const world = eventWorld();
+const at = '2026-01-01T00:00:00.000Z';
+const channelId = channelNamed('self-roles');
+const roleId = roleNamed('he/him');
+
+async function snapshot(): Promise<GuildSnapshot> {
+  const found = await findSnapshot(reef);
+  if (!found) throw new Error('The bot is not in Coral Reef.');
+  return found;
+}
+
+/** The guild as it is once the channels and roles of these ids are deleted. */
+async function without(...gone: string[]): Promise<GuildSnapshot> {
+  const whole = await snapshot();
+  const { channels, roles } = whole.directory;
+  const stays = ({ id }: { id: string }) => !gone.includes(id);
+  return { ...whole, directory: { channels: channels.filter(stays), roles: roles.filter(stays) } };
+}
+
+/** What is wrong, as `section path kind`. */
+async function problemsOf(guild: GuildSnapshot): Promise<string[]> {
+  const problems = await listPartProblems(guild);
+  return problems.map(({ sectionId, path, kind }) => `${sectionId} ${path} ${kind}`);
+}
+
+async function setUp() {
+  await storePlan(world, 'pro');
+  const blank = newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' });
+  const row = { emoji: '', label: 'He', description: '', role: roleId };
+  const form = { ...blank, channelId, messageTitle: 'Pronouns', roleRows: [row, { ...row, role: '' }] };
+  await changeMenus(reef, () => [
+    {
+      id: 'menu',
+      messageId: null,
+      form,
+      pending: null,
+      lacksReactions: false,
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+      username: 'Pearl',
+    },
+  ]);
+  const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
+  const announced = { channelId, roleIds: [roleId], addedAt: at };
+  await changeTrackers(reef, 'twitch', () => [
+    { ...announced, key: 'finn', username: 'Finn', ytChannelId: null, message: '', ...changeRules({}) },
+  ]);
+  await changeProjects(reef, () => [
+    {
+      ...announced,
+      id: 'sodium',
+      platform: 'Modrinth',
+      projectId: 'AANobbMI',
+      projectName: 'Sodium',
+      projectUrl: 'https://modrinth.com/mod/sodium',
+      iconUrl: null,
+      known: { loaders: [], gameVersions: [] },
+      loaders: [],
+      gameVersions: [],
+      releaseChannels: ['release'],
+      seen: null,
+      stamp: null,
+      latest: null,
+      problem: null,
+    },
+  ]);
+  await storeSettings(world, commands, { ban: { isEnabled: true, accessRoles: [roleId] } });
+  return panel;
+}
+
+test('nothing is wrong while all that is named is there', async () => {
+  await setUp();
+  expect(await problemsOf(await snapshot())).toEqual([]);
+});
+
+test('a role and a channel that are gone are told of wherever they are named', async () => {
+  await setUp();
+  expect(await problemsOf(await without(channelId, roleId))).toEqual([
+    'reactionroles menus.menu.channelId missing',
+    'reactionroles menus.menu.roleRows missing',
+    'twitch entries.finn.channelId missing',
+    'twitch entries.finn.roleIds missing',
+    'trackedprojects entries.sodium.channelId missing',
+    'trackedprojects entries.sodium.roleIds missing',
+    'commands ban.accessRoles missing',
+  ]);
+});
+
+test('a ticket panel is told of with each of its places', async () => {
+  const { id } = await setUp();
+  const gone = await without(channelNamed('tickets'), channelNamed('Help Desk'), roleNamed('Moderator'));
+  expect(await problemsOf(gone)).toEqual([
+    `tickets panels.${id}.publishChannel missing`,
+    `tickets panels.${id}.ticketCategoryID missing`,
+    `tickets panels.${id}.supportRoleID missing`,
+  ]);
+  expect((await listPartProblems(gone)).map(({ label }) => label)).toEqual([
+    'Help: Channel',
+    'Help: Category',
+    'Help: Support role',
+  ]);
+});
+
+test('a role of a menu that the bot may not give is told of', async () => {
+  await setUp();
+  const whole = await snapshot();
+  const roles = whole.directory.roles.map((role) =>
+    role.id === roleId ? { ...role, blocked: 'This role is above the bot.' } : role,
+  );
+  expect(await problemsOf({ ...whole, directory: { ...whole.directory, roles } })).toEqual([
+    'reactionroles menus.menu.roleRows unusable',
+  ]);
+});
