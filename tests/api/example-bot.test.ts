@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { giveawaysData } from '@/lib/contracts/giveaways';
 import { pollsData } from '@/lib/contracts/polls';
+import { transcriptPart } from '@/lib/contracts/ticket-transcripts';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { createBotClient } from '@/sandbox/bot/bot-client';
@@ -174,6 +176,24 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
   }
 });
 
+test('a ticket is opened, closed, and what was said in it can be read', async () => {
+  const settings = (ticketType: string, transcriptToggle: boolean) =>
+    saveOk(pearl, guildId, tickets, { ticketSettings: { ticketType, transcriptToggle } });
+  const text = `Where is the reef at ${Date.now()}?`;
+  try {
+    await settings('command', true);
+    const [opened, ...lines] = await botSays('ticket', '--user', crowdId(101), '--text', text);
+    expect(lines).toEqual(['ticket closed', 'transcript of 3 messages sent']);
+    const [, id = ''] = /^ticket (\S+) opened/.exec(opened ?? '') ?? [];
+    const { messages } = await shown(`tickets/transcript?ticketId=${id}`, transcriptPart);
+    expect(messages.map(({ content }) => content)).toContain(text);
+  } finally {
+    await settings('panel', false);
+  }
+  const refused = await runBot('ticket', '--user', crowdId(101));
+  expect(refused.errors).toBe('Tickets are opened with a panel in this server.\n');
+});
+
 test('what it may not do is told in one line', async () => {
   const refused = await runBot('report', '--guild', guilds.tidePool, '--user', people.kai);
   expect(refused).toMatchObject({ code: 1, lines: [], errors: 'This server takes no reports.\n' });
@@ -247,4 +267,10 @@ test('it reads settings once, and again when they have changed', async () => {
   cache.note({ event: 'guild', data: { guildId, version: 1 } });
   expect((await cache.read(guildId, 'welcome')).version).toBeGreaterThan(version);
   expect(call).toHaveBeenCalledTimes(3);
+});
+
+test('its warnings are cases, and it learns how many are in force', async () => {
+  const [first = '', second = ''] = await botSays('cases', '--guild', guilds.tidePool, '--members', '2');
+  const [, number = '0'] = /^case #(\d+) recorded: \d+ has \d+ warnings in force$/.exec(first) ?? [];
+  expect(second).toMatch(new RegExp(`^case #${Number(number) + 1} recorded: ${crowdId(2)} has`));
 });

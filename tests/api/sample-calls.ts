@@ -3,6 +3,7 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
 import { bot } from './samples/bot';
+import { casesCalls } from './samples/cases';
 import { commands } from './samples/commands';
 import { embedbuilder } from './samples/embedbuilder';
 import { foundation } from './samples/foundation';
@@ -25,6 +26,7 @@ import { youtube } from './samples/youtube';
 export { sampleGuild };
 
 const samples: Samples = {
+  ...casesCalls,
   ...commands,
   ...members,
   ...foundation,

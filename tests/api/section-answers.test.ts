@@ -22,7 +22,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   altdetector: ['altToggle', 'altDays', 'altAction', 'altModlog', 'allowedAlts', 'textChannels'],
   autorole: ['settings', 'sticky', 'availableRoles'],
   logging: ['logSettings', 'availableChannels', 'availableRoles'],
-  moderation: ['modSettings', 'roles', 'openAppeals'],
+  moderation: ['modSettings', 'roles', 'openAppeals', 'cases'],
   reports: ['settings', 'availableChannels', 'openReports', 'openReportCount'],
   verify: [
     'verifiedRole',
@@ -106,8 +106,13 @@ const members: Readonly<Record<string, readonly string[]>> = {
 
 /** The fields inside of them. */
 const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  autorole: { settings: ['autoroleID', 'autoroleToggle'], sticky: ['stickyroleID', 'stickyroleToggle'] },
-  logging: { logSettings: ['moderation', 'server_events', 'member_events', 'message_events'] },
+  autorole: {
+    settings: ['autoroleID', 'autoroleToggle', 'autoroleDelay', 'autoroleIgnoreBots'],
+    sticky: ['stickyroleID', 'stickyroleToggle'],
+  },
+  logging: {
+    logSettings: ['everywhere', 'moderation', 'server_events', 'member_events', 'message_events'],
+  },
   moderation: {
     modSettings: [
       'delete_after_executed',
@@ -119,6 +124,9 @@ const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]
       'warn_action',
       'ban_action',
       'auto_punish',
+      'warn_message',
+      'mute_message',
+      'kick_message',
       'ban_message',
     ],
   },
@@ -134,8 +142,8 @@ const insides: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   overview: { stats: ['totalMembers', 'messageCounts', 'voiceMinutes', 'joinToday', 'leaveToday'] },
   welcome: {
-    welcome: ['toggle', 'channel', 'message', 'embed', 'DM'],
-    leave: ['toggle', 'channel', 'message', 'embed', 'DM'],
+    welcome: ['toggle', 'channel', 'message', 'messages', 'embed', 'DM'],
+    leave: ['toggle', 'channel', 'message', 'messages', 'embed', 'DM'],
   },
 };
 
@@ -171,7 +179,10 @@ describe('what a section answers', () => {
       const found = valueAt({ answer: answer.body }, 'answer.logSettings');
       const inside = typeof found === 'object' && found !== null ? Object.entries(found) : [];
       const fields = inside.find(([name]) => name === group)?.[1];
-      expect(keysOf(fields)).toEqual(sorted(['toggle', 'channel', ...names.split(' ')]));
+      // Beside the specification's: a channel for each event, and lists of what is ignored.
+      const own = names.split(' ').filter((name) => !name.startsWith('ignore'));
+      const more = [...own.map((name) => `${name}_channel`), 'ignore_channels', 'ignore_roles'];
+      expect(keysOf(fields)).toEqual(sorted(['toggle', 'channel', ...names.split(' '), ...more]));
     }
   });
 

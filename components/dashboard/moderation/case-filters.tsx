@@ -91,7 +91,7 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
           />
         )
       }
-      className="min-w-0 flex-1 basis-64"
+      className="min-w-0 flex-1 basis-64 [&_input::-webkit-search-cancel-button]:hidden"
     />
   );
 }

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { casesData } from '@/lib/contracts/cases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { callBot } from './bot-calls';
+import { botPage, caseOf, edit, readCases, recorded, report, send, take, withdraw } from './case-calls';
+import { bodyOf, expectFailure, guildPath, readAudit } from './dashboard-calls';
+import { act } from './member-calls';
+import { crowdPerson, restoreWorld } from './test-world';
+
+const guildId = guilds.tidePool;
+const reef = guilds.coralReef;
+const knobs = sandboxKnobs();
+let pearl: Client;
+let kai: Client;
+let finn: Client;
+let marina: Client;
+let drift: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  [kai, finn] = [await signIn(people.kai), await signIn(people.finn)];
+  [marina, drift] = [await signIn(people.marina), await signIn(people.drift)];
+});
+afterAll(() => restoreWorld(marina));
+
+const actions = async (guild: string) =>
+  (await readAudit(pearl, guild, { section: 'moderation' })).items.map(({ action }) => action);
+
+describe("the bot's reports", () => {
+  test('make one case for each key, with the next numbers', async () => {
+    const [first, second] = [report({ reason: 'Spam' }), report()];
+    const { results } = bodyOf(await send(guildId, [first, second, first]), recorded);
+    const [one, two, again] = results;
+    expect(two?.number).toBe((one?.number ?? 0) + 1);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded', 'repeated']);
+    expect(again?.number).toBe(one?.number);
+    expect(await take(guildId, second)).toEqual([two?.number]);
+    expect(await caseOf(pearl, guildId, one?.number ?? 0)).toMatchObject({
+      kind: 'warn',
+      reason: 'Spam',
+      target: { userId: people.kai, username: 'kai_kai' },
+      moderator: null,
+      source: 'bot',
+      expiresAt: null,
+      edited: null,
+      withdrawn: null,
+    });
+  });
+
+  test('of 100 are taken, of none or 101 not; nothing of a wrong one is', async () => {
+    const hundred = Array.from({ length: 100 }, () => report({ kind: 'unmute' }));
+    const numbers = await take(guildId, ...hundred);
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index));
+    expectFailure(await send(guildId, []), 422, 'invalid');
+    expectFailure(await send(guildId, [...hundred, report()]), 422, 'invalid');
+    const wrong = [report(), report({ reason: 'x'.repeat(513) })];
+    expect(expectFailure(await send(guildId, wrong), 422, 'invalid').fields).toEqual({
+      'cases.1.reason': 'At most 512 characters.',
+    });
+    const { items } = await readCases(pearl, guildId);
+    expect(items[0]?.number).toBe(numbers.at(-1));
+    const longest = report({ kind: 'unmute', reason: '🐠'.repeat(512) });
+    expect(await take(guildId, longest)).toEqual([(numbers.at(-1) ?? 0) + 1]);
+    expectFailure(await send('300000000000000', [report()]), 404, 'not_found');
+  });
+
+  test('are read again by member, with the warnings in force', async () => {
+    const target = { userId: crowdPerson(3), username: 'Otto' };
+    const numbers = await take(
+      guildId,
+      report({ target }),
+      report({ target, kind: 'kick' }),
+      report({ target }),
+      report(),
+    );
+    const [first, kick, second] = numbers;
+    const read = async (query: string) =>
+      bodyOf(await callBot('GET', `guilds/${guildId}/cases?${query}`), botPage);
+    const all = await read(`userId=${target.userId}`);
+    expect(all.cases.map(({ number }) => number)).toEqual([second, kick, first]);
+    expect(all).toMatchObject({ next: null, warnings: 2 });
+    const page = await read(`userId=${target.userId}&limit=2`);
+    expect(page.cases.map(({ number }) => number)).toEqual([second, kick]);
+    const rest = await read(`userId=${target.userId}&limit=2&after=${encodeURIComponent(page.next ?? '')}`);
+    expect(rest.cases.map(({ number }) => number)).toEqual([first]);
+    expect((await withdraw(pearl, guildId, first ?? 0, { reason: 'The wrong person' })).status).toBe(200);
+    expect((await read(`userId=${target.userId}&kind=kick`)).warnings).toBe(1);
+    expect((await read('kind=kick')).warnings).toBeNull();
+    for (const query of ['limit=0', 'limit=101', 'userId=otto', 'kind=hug', 'after='.padEnd(700, 'x')])
+      expectFailure(await callBot('GET', `guilds/${guildId}/cases?${query}`), 422, 'invalid');
+    expectFailure(await callBot('GET', `guilds/${guildId}/cases?after=wrong`), 400, 'bad_request');
+  });
+});
+
+describe('on the dashboard', () => {
+  test("the section's one answer brings the newest; a search finds the rest", async () => {
+    const answer = await marina.get(guildPath(marina, reef, 'moderation'));
+    const { cases } = bodyOf(answer, z.looseObject(casesData.shape));
+    expect(cases).toEqual(await readCases(marina, reef));
+    expect(cases.items).toHaveLength(10);
+    expect(cases.next).not.toBeNull();
+    const older = await readCases(marina, reef, { after: cases.next ?? '' });
+    expect(older.items[0]?.number).toBe((cases.items.at(-1)?.number ?? 0) - 1);
+    const bans = await readCases(marina, reef, { kind: 'ban', search: 'finn' });
+    expect(bans.items.every(({ kind }) => kind === 'ban')).toBe(true);
+    const own = await readCases(marina, reef, { targetId: people.kai });
+    expect(own).toMatchObject({ warnings: 2 });
+    expect(own.items.map(({ target }) => target.userId)).toEqual(own.items.map(() => people.kai));
+  });
+
+  test('a reason is changed by who has seen the case as it is', async () => {
+    const [number = 0] = await take(guildId, report({ reason: 'Spam' }));
+    const { version } = await caseOf(pearl, guildId, number);
+    expect((await edit(pearl, guildId, number, { reason: ' Links ', version })).body).toMatchObject({
+      message: 'Reason saved.',
+      case: { number, reason: 'Links', edited: { by: { userId: people.pearl } } },
+    });
+    const stale = expectFailure(
+      await edit(pearl, guildId, number, { reason: 'Late', version }),
+      409,
+      'stale',
+    );
+    expect(stale.current).toMatchObject({ number, reason: 'Links' });
+    const now = await caseOf(pearl, guildId, number);
+    expect(now.reason).toBe('Links');
+    for (const reason of ['x'.repeat(513), 7])
+      expectFailure(await edit(pearl, guildId, number, { reason, version: now.version }), 422, 'invalid');
+    expect((await actions(guildId))[0]).toBe(
+      `Changed the reason of case #${number} (warning of kai_kai) from “Spam” to “Links”.`,
+    );
+  });
+
+  test('a case is withdrawn once, with a reason, and stays', async () => {
+    const [number = 0] = await take(guildId, report());
+    const { version } = await caseOf(pearl, guildId, number);
+    for (const reason of ['', ' ', 'x'.repeat(513)])
+      expectFailure(await withdraw(pearl, guildId, number, { reason }), 422, 'invalid');
+    const reason = 'x'.repeat(512);
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(pearl, guildId, number, { reason })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expectFailure(await edit(pearl, guildId, number, { reason: 'x', version }), 409, 'conflict');
+    expect(await caseOf(pearl, guildId, number)).toMatchObject({ withdrawn: { reason }, edited: null });
+    expect((await actions(guildId)).filter((action) => action?.includes(`#${number} `))).toHaveLength(1);
+  });
+
+  test('what is no case, or one of another server, is not found', async () => {
+    const last = (await readCases(marina, reef)).items[0];
+    const number = (last?.number ?? 0) + 1000;
+    const body = { reason: 'x', version: last?.version };
+    expectFailure(await edit(marina, reef, number, body), 404, 'not_found');
+    for (const wrong of [0, 1.5, 1_000_000_000])
+      expectFailure(await edit(marina, reef, wrong, body), 404, 'not_found');
+    expectFailure(await withdraw(pearl, guildId, number, { reason: 'x' }), 404, 'not_found');
+    expectFailure(await edit(marina, guildId, last?.number ?? 0, body), 404, 'not_found');
+  });
+
+  test('members and strangers get nothing; the grant of the section is enough', async () => {
+    const [number = 0] = await take(guildId, report());
+    const { version } = await caseOf(pearl, guildId, number);
+    const calls = async (client: Client) => [
+      await client.get(guildPath(client, guildId, 'moderation/cases')),
+      await edit(client, guildId, number, { reason: 'Mine', version }),
+      await withdraw(client, guildId, number, { reason: 'Mine' }),
+    ];
+    for (const answer of await calls(kai)) expectFailure(answer, 403, 'not_a_manager');
+    for (const answer of await calls(drift)) expectFailure(answer, 404, 'not_found');
+    const grant = { kind: 'user', subjectId: people.kai, sections: ['moderation'], expiresAt: null };
+    await pearl.post(guildPath(pearl, guildId, 'grants'), grant);
+    try {
+      expect((await calls(kai)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    } finally {
+      const list = z.object({ grants: z.array(z.object({ id: z.string() })) });
+      const { grants } = bodyOf(await pearl.get(guildPath(pearl, guildId, 'grants')), list);
+      for (const { id } of grants)
+        await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
+    }
+    expect(await caseOf(pearl, guildId, number)).toMatchObject({
+      reason: 'Mine',
+      withdrawn: { by: { userId: people.kai } },
+    });
+  });
+});
+
+describe('what is done on the dashboard', () => {
+  afterEach(() => restoreWorld(finn, marina));
+  const newest = async () => (await readCases(finn, reef)).items[0];
+  const number = async () => (await newest())?.number ?? 0;
+
+  test('a kick and a ban make a case once Discord has done them', async () => {
+    const before = await number();
+    const targetId = crowdPerson(60);
+    await knobs.addFault({ match: `DELETE /guilds/${reef}/members/${targetId}`, status: 403, times: 1 });
+    const refused = await act(finn, reef, 'kick', { targetId, reason: 'Spam' });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    // Finn cannot kick the owner, which Discord is not even asked for.
+    expectFailure(await act(finn, reef, 'kick', { targetId: people.marina, reason: '' }), 403, 'forbidden');
+    expect(await number()).toBe(before);
+    expect((await act(finn, reef, 'kick', { targetId, reason: 'Spam' })).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      number: before + 1,
+      kind: 'kick',
+      target: { userId: targetId },
+      moderator: { userId: people.finn },
+      reason: 'Spam',
+      source: 'site',
+    });
+    const nobody = '299999999999999999';
+    expect((await act(finn, reef, 'ban', { targetId: nobody, reason: '' })).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      number: before + 2,
+      kind: 'ban',
+      target: { userId: nobody, username: null },
+    });
+  });
+
+  test('a bulk ban makes one for each who was banned', async () => {
+    const before = await number();
+    const targetIds = [people.marina, crowdPerson(61), crowdPerson(62)];
+    expect((await act(finn, reef, 'bulk-ban', { targetIds, reason: 'Raid' })).status).toBe(200);
+    const { items } = await readCases(finn, reef);
+    const made = items.filter((item) => item.number > before);
+    expect(made.map(({ target }) => target.userId).toSorted()).toEqual(targetIds.slice(1).toSorted());
+    expect(made.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(['ban Raid', 'ban Raid']);
+  });
+
+  test('an accepted appeal makes the unban a case; the queue shows those of who appeals', async () => {
+    await act(marina, reef, 'ban', { targetId: people.kai, reason: 'Shells' });
+    const text = 'I am sorry for what I wrote, and it will not happen again.';
+    await kai.post(`/api/dashboard/userModules/appeals/${reef}`, { kind: 'ban', text });
+    const schema = z.looseObject({
+      items: z.array(
+        z.looseObject({
+          id: z.string(),
+          cases: z.object({
+            items: z.array(z.looseObject({ kind: z.string(), reason: z.string() })),
+            isMore: z.boolean(),
+            warnings: z.number(),
+          }),
+        }),
+      ),
+    });
+    const path = guildPath(marina, reef, 'moderation/appeals');
+    const [appeal] = bodyOf(await marina.get(path), schema).items;
+    expect(appeal?.cases).toMatchObject({ isMore: true, warnings: 2 });
+    expect(appeal?.cases.items).toHaveLength(3);
+    expect(appeal?.cases.items[0]).toMatchObject({ kind: 'ban', reason: 'Shells' });
+    await marina.post(path, { appealId: appeal?.id, verdict: 'accepted', reason: '' });
+    expect(await newest()).toMatchObject({
+      kind: 'unban',
+      target: { userId: people.kai },
+      moderator: { userId: people.marina },
+    });
+  });
+});
+
+test("a member's profile shows what counts, and by whom not", async () => {
+  const number =
+    (
+      await take(
+        guildId,
+        report({ reason: 'Splashing', moderator: { userId: people.pearl, username: 'Pearl of the Tide' } }),
+      )
+    )[0] ?? 0;
+  const profile = async () => (await kai.get(`/userhub/${guildId}/profile`)).text;
+  const shown = await profile();
+  expect(shown).toContain('Splashing');
+  expect(shown).not.toContain('Pearl of the Tide');
+  await withdraw(pearl, guildId, number, { reason: 'It was the dolphin' });
+  const after = await profile();
+  expect(after).not.toContain('Splashing');
+  expect(after).not.toContain('dolphin');
+});
