@@ -147,6 +147,7 @@ test('settings of a server that one does not manage are not given away', async (
     for (const [call, more] of [
       ['review', {}],
       ['apply', { mapping: {}, sections: [{ id: 'welcome', version: 0 }] }],
+      ['apply', { mapping: {}, parts: [{ id: 'panels', version: '', existing: 'replace' }] }],
     ] as const) {
       const body = { source: { kind: 'guild', guildId: source }, ...more };
       expectFailure(await client.post(guildPath(client, to, `transfer/${call}`), body), status, code);
@@ -160,6 +161,7 @@ test('what does not fit is left out with its reason, and the rest is taken', asy
     altdetector: { altDays: 5000, altToggle: true, altModlog: guilds.coralReef, nonsense: 1 },
     suggestions: { suggestioncolor: '#123456', deleteSuggestion: true },
     autorole: { autoroleID: '500000000000000009' },
+    moderation: { auto_punish: { amount: 44, steps: [{ amount: 5 }, { amount: 500 }] } },
     nothing: { x: 1 },
     members: {},
   };
@@ -175,6 +177,11 @@ test('what does not fit is left out with its reason, and the rest is taken', asy
     expect.objectContaining({ field: 'suggestioncolor', reason: expect.stringMatching(/Premium Required/) }),
   ]);
   expect(of('autorole')?.changes).toEqual([]);
+  // A list of rows is taken over whole or not at all.
+  expect(of('moderation')?.changes.map(({ field }) => field)).toEqual(['auto_punish.amount']);
+  expect(of('moderation')?.skipped).toEqual([
+    expect.objectContaining({ field: 'auto_punish.steps', reason: 'Must be from 1 to 50.' }),
+  ]);
 });
 
 test('a role above the person is not taken over, whatever the mapping says', async () => {
@@ -197,7 +204,8 @@ test('a role above the person is not taken over, whatever the mapping says', asy
 
 test.each([
   ['no file of settings', { format: 'other' }],
-  ['another version', { version: 2 }],
+  ['a version that is not known', { version: 3 }],
+  ['parts in a file of version 1', { parts: {} }],
   ['values that are no object', { sections: { welcome: 1 } }],
   ['a reference without a name', { references: [{ kind: 'role', id: '1' }] }],
 ])('refused: %s', async (_, own) => {
@@ -206,6 +214,6 @@ test.each([
 });
 
 test('a file that is too large is refused', async () => {
-  const answer = await review(fileOf({ welcome: { x: 'x'.repeat(600_000) } }));
+  const answer = await review(fileOf({ welcome: { x: 'x'.repeat(5_000_000) } }));
   expectFailure(answer, 413, 'too_large');
 });

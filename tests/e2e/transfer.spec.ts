@@ -33,10 +33,45 @@ test('copied from another server, section by section', async ({ page }) => {
   );
 });
 
+test('a ticket panel and a streamer come along, and wait for somebody to publish them', async ({ page }) => {
+  await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
+  const source = page.getByRole('region', { name: 'Copy from another server' });
+  await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
+  await source.getByRole('button', { name: 'Review' }).click();
+  const entries = page.getByRole('list', { name: 'Entries of Ticket panels' });
+  await expect(entries).toContainText('No counterpart here: #tickets, #Help Desk, @Moderator.');
+  for (const [from, to] of [
+    ['#tickets', 'rock-collection'],
+    ['#Help Desk', 'Text Channels'],
+    ['@Moderator', 'Lifeguard'],
+  ] as const) {
+    await page.getByRole('combobox', { name: `Counterpart of ${from}` }).click();
+    await page.getByRole('option', { name: to }).click();
+  }
+  await expect(entries.getByText('New')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Entries of Twitch streamers' })).toContainText('coralcooking');
+  for (const box of await page.getByRole('checkbox', { name: /^Take over / }).all()) await box.uncheck();
+  await page.getByRole('checkbox', { name: 'Take over Ticket panels' }).check();
+  await page.getByRole('checkbox', { name: 'Take over Twitch streamers' }).check();
+  await page.getByRole('button', { name: 'Take over 2 changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  await expect(page.getByText('1 added')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Left out of Twitch streamers' })).toContainText('tidepool_tv');
+
+  await page.goto(`/dashboard/${guilds.tidePool}/tickets`);
+  const panel = page.getByRole('list', { name: 'Ticket panels' }).getByRole('listitem');
+  await expect(panel).toContainText('Not published');
+  await panel.getByRole('button', { name: 'Publish: Support' }).click();
+  await expect(panel).toContainText('Published');
+  await page.goto(`/dashboard/${guilds.tidePool}/twitch`);
+  await expect(page.getByText('coralcooking').first()).toBeVisible();
+});
+
 test('exported, and brought in again from the file', async ({ page }) => {
   await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download \d+ sections$/ }).click();
+  await page.getByRole('link', { name: 'Download everything' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'corallium-settings' });
   await page.getByLabel('File of settings').setInputFiles(file);

@@ -135,6 +135,19 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: /in Discord$/ })).toHaveLength(1);
   });
 
+  test('a draft is published as it is saved with one button; a posted menu has none', async () => {
+    const draft = menu({ id: 'menu000000000002', msgid: null, name: 'Draft', state: 'draft', revision: 1 });
+    const { api } = show({
+      menus: [menu(), draft],
+      answers: { [`POST ${base}/edit`]: { message: 'Menu posted in #welcome.' } },
+    });
+    expect(screen.getByText('Not published')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Publish/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish Draft' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Menu posted in #welcome.']));
+    expect(api.bodies).toEqual([{ ...draft.form, messageId: draft.id, revision: 1 }]);
+  });
+
   test('a full server is told which plan has room', () => {
     show({ menus: [menu()], limit: 1 });
     expect(screen.getByText('Premium Required')).toBeInTheDocument();

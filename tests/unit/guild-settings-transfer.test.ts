@@ -108,6 +108,9 @@ test.each([
   [{ format: 'other', guild: {}, sections: {}, references: [] }, false],
   [{ format: 'corallium-settings', guild: {}, sections: { a: 1 }, references: [] }, false],
   [{ format: 'corallium-settings', guild: {}, sections: {}, references: [{}] }, false],
+  [{ format: 'corallium-settings', guild: {}, sections: {}, parts: { twitch: [] }, references: [] }, true],
+  [{ format: 'corallium-settings', guild: {}, sections: {}, parts: { twitch: {} }, references: [] }, false],
+  [{ format: 'corallium-settings', guild: {}, sections: {}, parts: [], references: [] }, false],
 ])('%j is a file of settings: %s', (value, expected) => {
   expect(isSettingsFile(value)).toBe(expected);
 });

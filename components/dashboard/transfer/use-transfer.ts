@@ -57,7 +57,9 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
     onError: (error) => toast.error('Nothing was taken over.', { description: error.message }),
     onSettled: () =>
       queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(guildId) && queryKey.includes(userId),
+        // But for the review itself: what it compared has just been written.
+        predicate: ({ queryKey }) =>
+          queryKey[0] !== 'transfer' && queryKey.includes(guildId) && queryKey.includes(userId),
       }),
   });
 }

@@ -3,10 +3,11 @@ import type { Samples } from './sample';
 const path = '/api/dashboard/{userId}/{guildId}/transfer';
 const file = {
   format: 'corallium-settings',
-  version: 1,
+  version: 2,
   exportedAt: '2026-01-01T00:00:00.000Z',
   guild: { id: '300000000000000009', name: 'Elsewhere' },
   sections: { autorole: { autoroleToggle: true } },
+  parts: { messages: [{ name: 'Rules', draft: { content: 'Be kind.', embeds: [], rows: [] } }] },
   references: [],
 };
 const source = { kind: 'file', file };
