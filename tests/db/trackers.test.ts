@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { followChanges } from '@/lib/bot/follow-changes';
+import { readTrackers } from '@/lib/bot/read-trackers';
+import { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import { defaultRules, type TrackerPlatform } from '@/lib/core/tracker-rules';
+import { trackers } from '@/lib/db/collections/trackers';
+import { defineCollection } from '@/lib/db/define-collection';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
+import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
+import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
+import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
+import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
+import { streamerFields } from '@/lib/guilds/twitch/streamer-name';
+import { addChannel } from '@/lib/guilds/youtube/add-channel';
+import { failureOf, standInForTests } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { storePlan, storeSettings } from './stored-settings';
+
+const channelId = channelNamed('general');
+const role = roleNamed('Event Ping');
+
+/** Lists as they were kept before there were rules. */
+const oldTrackers = defineCollection({
+  name: 'trackers',
+  schema: z.object({
+    guildId: z.string(),
+    platform: z.string(),
+    entries: z.array(z.record(z.string(), z.unknown())),
+  }),
+  indexes: ['guildId'],
+});
+const oldEntry = (key: string) => ({
+  key,
+  username: key,
+  ytChannelId: null,
+  channelId,
+  message: 'Ahoy',
+  roleIds: [role],
+  addedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const follow = (name: string, rules: RuleChange = {}) =>
+  addStreamer(
+    reef,
+    { twitchUsername: name, announceChannelId: channelId, message: '', roleIds: [], ...rules },
+    pearl,
+  );
+const edit = (key: string, rules: RuleChange) =>
+  editTracker(reef, { platform: 'twitch', key, rules, fields: streamerFields }, pearl);
+
+async function readForBot() {
+  const { answer, version } = await readTrackers(reef);
+  return { ...readBotTrackers.returns.parse(answer), version };
+}
+
+function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
+  const world = eventWorld(create, discord);
+  beforeEach(() => storePlan(world, 'pro'));
+
+  async function storeOld(platform: TrackerPlatform, key: string): Promise<void> {
+    const value = { guildId: reef, platform, entries: [oldEntry(key)] };
+    await world.store().collection(oldTrackers).insert(`${reef}:${platform}`, value);
+  }
+
+  test('lists from before there were rules have the defaults, and keep what they had through a change', async () => {
+    await storeOld('twitch', 'reef_tv');
+    await storeOld('youtube', 'https://www.youtube.com/@reefcams');
+    const [streamer, channel] = (await readForBot()).trackers;
+    expect(streamer).toMatchObject({ key: 'reef_tv', message: 'Ahoy', roleIds: [role] });
+    expect(streamer?.rules).toEqual({ ...defaultRules, kinds: ['live'] });
+    expect(channel?.rules).toEqual({ ...defaultRules, pauseMinutes: 0 });
+    await edit('reef_tv', { whenOver: 'delete' });
+    expect((await readForBot()).trackers[0]).toMatchObject({
+      message: 'Ahoy',
+      roleIds: [role],
+      rules: { whenOver: 'delete', pauseMinutes: 60, games: [] },
+    });
+  });
+
+  test('the dashboard shows of an old list the same', async () => {
+    await storeOld('twitch', 'reef_tv');
+    const snapshot = await findSnapshot(reef);
+    if (!snapshot) throw new Error('The bot is not there.');
+    const { trackedStreamers } = await readTwitch({ snapshot, plan: 'pro', answer: {} });
+    expect(trackedStreamers).toMatchObject([
+      {
+        twitchUsername: 'reef_tv',
+        games: [],
+        titleWords: [],
+        excludedWords: [],
+        pauseMinutes: 60,
+        whenOver: 'edit',
+      },
+    ]);
+  });
+
+  test('a change of one rule leaves the others, also when two come at once', async () => {
+    await follow('reef_tv', { games: ['Chess'], pauseMinutes: 5 });
+    await Promise.all([edit('reef_tv', { whenOver: 'keep' }), edit('reef_tv', { titleWords: ['reef'] })]);
+    expect((await readForBot()).trackers[0]?.rules).toEqual({
+      kinds: ['live'],
+      games: ['Chess'],
+      titleWords: ['reef'],
+      excludedWords: [],
+      pauseMinutes: 5,
+      whenOver: 'keep',
+    });
+  });
+
+  test('rules that contradict each other are refused, also when they come one after the other', async () => {
+    const both = { titleWords: ['Night dive'], excludedWords: ['DIVE'] };
+    expect(await failureOf(follow('reef_tv', both))).toMatchObject({ code: 'invalid' });
+    expect((await readForBot()).trackers).toEqual([]);
+    await follow('reef_tv', { titleWords: both.titleWords });
+    await expect(edit('reef_tv', { excludedWords: both.excludedWords })).rejects.toMatchObject({
+      details: { fields: { excludedWords: expect.stringContaining("'DIVE' cannot be excluded") } },
+    });
+    await edit('reef_tv', { ...both, titleWords: [] });
+    expect((await readForBot()).trackers[0]?.rules).toMatchObject({
+      titleWords: [],
+      excludedWords: ['DIVE'],
+    });
+  });
+
+  test('the bot reads where, when and how, and a new version after each change', async () => {
+    expect(await readForBot()).toEqual({ guildId: reef, trackers: [], version: 0 });
+    await follow('reef_tv', { games: ['Chess'] });
+    const first = await readForBot();
+    expect(first.trackers).toEqual([
+      {
+        platform: 'twitch',
+        key: 'reef_tv',
+        name: 'reef_tv',
+        url: 'https://www.twitch.tv/reef_tv',
+        ytChannelId: null,
+        channelId,
+        message: '',
+        roleIds: [],
+        titles: { video: '{streamer} is live!', live: '{streamer} is live!', ended: '{streamer} was live' },
+        colour: '#9146FF',
+        rules: { ...defaultRules, kinds: ['live'], games: ['Chess'] },
+      },
+    ]);
+    await addChannel(
+      reef,
+      { youtubeUrl: '@ReefCams', channel: channelId, message: 'New', roleIds: [role], kinds: ['short'] },
+      pearl,
+    );
+    const second = await readForBot();
+    expect(second.trackers[1]).toMatchObject({
+      platform: 'youtube',
+      name: '@reefcams',
+      url: 'https://www.youtube.com/@reefcams',
+      message: 'New',
+      roleIds: [role],
+      titles: {
+        video: '{channel} has a new video!',
+        live: '{channel} is live!',
+        ended: '{channel} was live',
+      },
+      rules: { kinds: ['short'], games: [], pauseMinutes: 0 },
+    });
+    expect(second.version).toBeGreaterThan(first.version);
+    await storeSettings(world, twitch, {
+      embedTitle: 'Go to {streamer}',
+      endedTitle: 'Over',
+      embedColor: '#00ff00',
+    });
+    const third = await readForBot();
+    expect(third.version).toBeGreaterThan(second.version);
+    expect(third.trackers[0]).toMatchObject({
+      titles: { live: 'Go to {streamer}', ended: 'Over' },
+      colour: '#00ff00',
+    });
+    expect((await readForBot()).version).toBe(third.version);
+  });
+
+  test('the bot is told of each change of a list, with the platform', async () => {
+    const { signal } = new AbortController();
+    const store = world.store();
+    const told = async () => {
+      const events: unknown[] = [];
+      for await (const change of followChanges({ store, after: null, now: Date.now, signal, waits: false })) {
+        if (change.told?.event === 'trackers') events.push(change.told.data);
+      }
+      return events;
+    };
+    expect(await told()).toEqual([]);
+    await follow('reef_tv');
+    const list = store.collection(trackers);
+    const id = `${reef}:twitch`;
+    const added = await list.get(id);
+    expect(await told()).toEqual([{ guildId: reef, platform: 'twitch', version: added?.version }]);
+    await removeTracker(reef, 'twitch', 'reef_tv', pearl);
+    const removed = await list.get(id);
+    expect(removed?.version).toBeGreaterThan(added?.version ?? 0);
+    expect(await told()).toEqual([{ guildId: reef, platform: 'twitch', version: removed?.version }]);
+  });
+}
+
+const discord = standInForTests();
+describe('trackers, sqlite', () => describeTrackers(createSqliteDatabase, discord));
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('trackers, mongodb', () => describeTrackers(createMongoDatabase, discord));
