@@ -194,6 +194,25 @@ test('a ticket is opened, closed, and what was said in it can be read', async ()
   expect(refused.errors).toBe('Tickets are opened with a panel in this server.\n');
 });
 
+test('it lists who is followed, and says whether a stream would be announced', async () => {
+  const listed = await botSays('trackers');
+  const streamer = listed.find((line) => line.startsWith('twitch coralcooking in '));
+  expect(streamer).toMatch(
+    /: Announces when coralcooking plays Minecraft or Stardew Valley, unless the title has /,
+  );
+  const index = listed.indexOf(streamer ?? '');
+  const tried = await botSays('trackers', '--game', 'chess', '--title', 'Blitz');
+  // Each has a line of its own with what would happen below it.
+  expect(tried[2 * index]).toBe(streamer);
+  expect(tried[2 * index + 1]).toBe('  would not be announced: Another game is played.');
+  const fitting = await botSays('trackers', '--game', 'MINECRAFT');
+  expect(fitting[2 * index + 1]).toBe('  would be announced');
+  expect(await runBot('trackers', '--kind', 'podcast')).toMatchObject({
+    code: 1,
+    errors: '--kind takes one of video, short, live.\n',
+  });
+});
+
 test('what it may not do is told in one line', async () => {
   const refused = await runBot('report', '--guild', guilds.tidePool, '--user', people.kai);
   expect(refused).toMatchObject({ code: 1, lines: [], errors: 'This server takes no reports.\n' });

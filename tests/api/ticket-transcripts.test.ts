@@ -1,0 +1,271 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot-tickets';
+import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/ticket-transcripts';
+import { ticketsData } from '@/lib/contracts/tickets';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import { channelPlaceId, crowdId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { callBot } from './bot-calls';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+// Tickets of Tide Pool are opened by a command here; Kai is a member of it. Those of Coral Reef are seeded.
+const guildId = guilds.tidePool;
+const base = `guilds/${guildId}/tickets`;
+const channel = channelPlaceId(2, 3);
+const knobs = sandboxKnobs();
+let pearl: Client;
+let kai: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  kai = await signIn(people.kai);
+  const ticketSettings = {
+    ticketType: 'command',
+    maxTicket: 50,
+    transcriptToggle: true,
+    transcriptsChannel: channel,
+    ticketLogging: true,
+    ticketModlogID: channel,
+  };
+  await saveOk(pearl, guildId, section, { ticketSettings });
+});
+afterEach(() => knobs.clearFaults());
+afterAll(async () => {
+  const ticketSettings = { ticketType: 'panel', maxTicket: 1, transcriptToggle: false, ticketLogging: false };
+  await saveOk(pearl, guildId, section, { ticketSettings });
+  await restoreWorld(pearl);
+});
+
+let count = 0;
+async function open(userId: string = people.kai, more: Record<string, unknown> = {}): Promise<string> {
+  count += 1;
+  const json = { userId, key: `api-ticket-${count}-${process.pid}`, ...more };
+  return bodyOf(await callBot('POST', base, { json }), openBotTicket.returns).id;
+}
+const close = (id: string, userId: string = people.pearl, reason = 'Done') =>
+  callBot('POST', `${base}/${id}/close`, { json: { userId, reason } });
+const message = (content: string, more: Record<string, unknown> = {}) => ({
+  author: { id: people.kai, name: 'Kai' },
+  createdAt: '2026-11-20T08:00:00Z',
+  content,
+  ...more,
+});
+const add = (id: string, sequence: unknown, messages: unknown) =>
+  callBot('POST', `${base}/${id}/transcript`, { json: { sequence, messages } });
+const team = (ticketId: string, client = pearl, guild: string = guildId) =>
+  client.get(guildPath(client, guild, `tickets/transcript?ticketId=${ticketId}`));
+const own = (ticketId: string, client = kai, guild: string = guildId) =>
+  client.get(`/api/dashboard/userModules/tickets/${guild}/transcript?ticketId=${ticketId}`);
+const list = async (query: string, client = pearl, guild: string = guildId) =>
+  bodyOf(await client.get(guildPath(client, guild, `tickets/list${query}`)), ticketPage);
+const remove = (ticketId: string, client = pearl) =>
+  client.post(guildPath(client, guildId, 'tickets/transcript/delete'), { ticketId });
+
+/** Asks until it holds: what the site does by a job comes a moment later. */
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (const deadline = Date.now() + 8000; ; ) {
+    const value = await read();
+    if (holds(value) || Date.now() > deadline) return value;
+    await sleep(100);
+  }
+}
+
+test('from its opening to its transcript, and to its deletion', async () => {
+  await knobs.clearCalls();
+  const id = await open();
+  expect((await list('?search=KA')).items[0]).toMatchObject({ id, opener: { username: 'Kai' } });
+  const change = { channelId: channel, claimedBy: people.pearl };
+  expect((await callBot('PATCH', `${base}/${id}`, { json: change })).body).toEqual(change);
+  const closed = bodyOf(await close(id), closeBotTicket.returns);
+  expect(closed).toMatchObject({ keepsTranscript: true, pages: 0 });
+  expect((await close(id)).body).toEqual(closed);
+  expect((await add(id, 0, [message('Hello'), message('there')])).body).toEqual({
+    outcome: 'added',
+    pages: 1,
+    messages: 2,
+  });
+  expect(bodyOf(await team(id), transcriptPart).messages.map(({ content }) => content)).toEqual([
+    'Hello',
+    'there',
+  ]);
+  expect(bodyOf(await own(id), transcriptPart).messages).toHaveLength(2);
+  const [mine] = bodyOf(await kai.get(`/api/dashboard/userModules/tickets/${guildId}`), ownTicketPage).items;
+  expect(mine).toMatchObject({ id, state: 'closed', messages: 2, reason: 'Done' });
+  expect(mine).not.toHaveProperty('problems');
+
+  const embedded = z.looseObject({ embeds: z.array(z.looseObject({ title: z.string() })).default([]) });
+  const titles = async () =>
+    (await knobs.messagesIn(channel)).flatMap((post) =>
+      embedded.parse(post).embeds.map(({ title }) => title),
+    );
+  expect((await until(titles, (found) => found.length >= 3)).toSorted()).toEqual([
+    'Ticket closed',
+    'Ticket opened',
+    'Transcript',
+  ]);
+
+  expect((await remove(id)).body).toMatchObject({ message: 'Transcript deleted.', ticket: { messages: 0 } });
+  expectFailure(await remove(id), 409, 'conflict');
+  expect(bodyOf(await team(id), transcriptPart).messages).toEqual([]);
+  expectFailure(await add(id, 0, [message('again')]), 409, 'conflict');
+  const { items } = await readAudit(pearl, guildId, { section: 'tickets' });
+  expect(items[0]?.action).toBe('Deleted the transcript of the ticket of Kai.');
+});
+
+test('the answer of the section brings the first open tickets along', async () => {
+  await open();
+  const data = ticketsData.parse((await readSection(pearl, guildId, section)).answer);
+  expect(data.openTickets).toEqual(await list(''));
+  expect(data.ticketCounts.open).toBeGreaterThanOrEqual(1);
+  for (const bad of ['?state=all', `?search=${'x'.repeat(33)}`, `?after=${'x'.repeat(601)}`]) {
+    expectFailure(await pearl.get(guildPath(pearl, guildId, `tickets/list${bad}`)), 422, 'invalid');
+  }
+  expectFailure(await pearl.get(guildPath(pearl, guildId, 'tickets/list?after=x')), 400, 'bad_request');
+});
+
+test('the same key opens one ticket; a page sent again is told so', async () => {
+  const json = { userId: people.kai, key: 'the-same-key-again' };
+  const answers = await Promise.all([1, 2, 3].map(() => callBot('POST', base, { json })));
+  const opened = answers.map((answer) => bodyOf(answer, openBotTicket.returns));
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+  const id = opened[0]?.id ?? '';
+  await add(id, 0, [message('a')]);
+  expect(bodyOf(await add(id, 0, [message('a')]), addTranscriptPage.returns).outcome).toBe('repeated');
+  expectFailure(await add(id, 0, [message('b')]), 409, 'conflict');
+  expectFailure(await add(id, 2, [message('c')]), 409, 'conflict');
+});
+
+describe('limits of a page', () => {
+  let id = '';
+  beforeAll(async () => {
+    id = await open();
+  });
+
+  test.each([
+    ['sequence', -1, [message('x')]],
+    ['sequence', 200, [message('x')]],
+    ['sequence', '0', [message('x')]],
+    ['messages', 0, []],
+    ['messages', 0, Array.from({ length: 101 }, () => message('x'))],
+    ['messages.0.content', 0, [message('x'.repeat(4001))]],
+    ['messages.0.html', 0, [message('x', { html: '<b>' })]],
+    [
+      'messages.0.attachments.0.url',
+      0,
+      [message('x', { attachments: [{ name: 'a', url: 'https://evil.example/a', size: 1 }] })],
+    ],
+  ])('%s is refused with 422 (%#)', async (field, sequence, messages) => {
+    const failure = expectFailure(await add(id, sequence, messages), 422, 'invalid');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+
+  test('100 messages are taken, 512 KiB are not', async () => {
+    expectFailure(
+      await add(
+        id,
+        0,
+        Array.from({ length: 100 }, () => message('🐙'.repeat(4000))),
+      ),
+      413,
+      'too_large',
+    );
+    const full = Array.from({ length: 100 }, () => message('x'.repeat(4000)));
+    expect(bodyOf(await add(id, 0, full), addTranscriptPage.returns).messages).toBe(100);
+  });
+
+  test('reasons and keys', async () => {
+    expectFailure(await close(id, people.pearl, 'x'.repeat(501)), 422, 'invalid');
+    for (const key of ['short', 'x'.repeat(41), 'with space', undefined]) {
+      const json = { userId: people.kai, key };
+      expectFailure(await callBot('POST', base, { json }), 422, 'invalid');
+    }
+    expect((await close(id, people.pearl, 'x'.repeat(500))).status).toBe(200);
+  });
+});
+
+describe('what is not one’s own', () => {
+  const seeded = 'seed-ticket-1';
+  const others = 'seed-ticket-4';
+
+  test('a ticket of another server is not there, for the bot, the team and its opener', async () => {
+    const reef = guilds.coralReef;
+    expect((await team(seeded, pearl, reef)).status).toBe(200);
+    expectFailure(await team(seeded), 404, 'not_found');
+    expect((await own(seeded, kai, reef)).status).toBe(200);
+    expectFailure(await own(seeded), 404, 'not_found');
+    expectFailure(await remove(seeded), 404, 'not_found');
+    expectFailure(await close(seeded), 404, 'not_found');
+    expectFailure(await add(seeded, 0, [message('x')]), 404, 'not_found');
+    expectFailure(await callBot('PATCH', `${base}/${seeded}`, { json: {} }), 404, 'not_found');
+    expect((await pearl.get(`/dashboard/${reef}/tickets/${seeded}`)).text).toContain('Ticket of Kai');
+    expect((await pearl.get(`/dashboard/${guildId}/tickets/${seeded}`)).text).not.toContain('Ticket of Kai');
+    expect((await pearl.get(`/dashboard/${guildId}/tickets/${seeded}`)).status).toBe(404);
+  });
+
+  test('a ticket of another member is not there', async () => {
+    const reef = guilds.coralReef;
+    expectFailure(await own(others, kai, reef), 404, 'not_found');
+    // Who manages a server reads it in the dashboard, not as one's own.
+    expectFailure(await own(seeded, pearl, reef), 404, 'not_found');
+    expect((await kai.get(`/userhub/${reef}/tickets/${others}`)).status).toBe(404);
+    expect((await kai.get(`/userhub/${reef}/tickets/${seeded}`)).status).toBe(200);
+    expectFailure(await team(others, kai, reef), 403, 'not_a_manager');
+    expect((await kai.get(`/dashboard/${reef}/tickets/${others}`)).text).not.toContain('screenshot');
+    const page = await kai.get(`/api/dashboard/userModules/tickets/${reef}`);
+    expect(bodyOf(page, ownTicketPage).items.every(({ opener }) => opener.userId === people.kai)).toBe(true);
+  });
+
+  test('nor an own one while it is open', async () => {
+    const id = await open();
+    await add(id, 0, [message('x')]);
+    expectFailure(await own(id), 404, 'not_found');
+    expect((await kai.get(`/userhub/${guildId}/tickets/${id}`)).status).toBe(404);
+    await close(id);
+    expect((await own(id)).status).toBe(200);
+  });
+
+  test.each(['%20', 'a/b', '..', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
+    expect([404, 422]).toContain((await team(encodeURIComponent(id))).status);
+    expect((await pearl.get(`/dashboard/${guildId}/tickets/${encodeURIComponent(id)}`)).status).toBe(404);
+  });
+});
+
+test('other members may not close a ticket', async () => {
+  const id = await open();
+  const failure = expectFailure(await close(id, crowdId(1)), 404, 'not_found');
+  expect(failure.error).toBe('This person is not in this server.');
+  const ofReef = bodyOf(
+    await callBot('POST', `guilds/${guildId}/tickets`, {
+      json: { userId: people.pearl, key: 'key-of-pearl-1' },
+    }),
+    openBotTicket.returns,
+  );
+  expectFailure(await close(ofReef.id, people.kai), 403, 'forbidden');
+});
+
+test('while Discord is down nothing is opened, and what is closed is told later', async () => {
+  const id = await open();
+  await until(
+    async () => (await list('')).items[0],
+    (item) => item?.isTelling === false,
+  );
+  await knobs.addFault({ match: 'GET /guilds/\\d+/members/\\d+', status: 500 });
+  const json = { userId: people.kai, key: 'while-it-is-down' };
+  expectFailure(await callBot('POST', base, { json }), 503, 'discord_unavailable');
+  await knobs.clearFaults();
+  const body = { code: 50_013, message: 'Missing Permissions' };
+  await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
+  expect((await close(id)).status).toBe(200);
+  const find = async () => (await list('?state=closed')).items.find((ticket) => ticket.id === id);
+  const shown = await until(find, (ticket) => (ticket?.problems.length ?? 0) === 2);
+  expect(shown?.problems).toEqual([
+    'The log of the closing could not be posted: Discord refused this: Missing Permissions',
+    'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
+  ]);
+});
