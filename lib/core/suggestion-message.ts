@@ -11,18 +11,19 @@ export const suggestionLimits = { text: 1000, reason: 500 } as const;
  */
 const LONGEST = { description: 4096, footer: 800 } as const;
 
-/** Discord's green and red: the edge of what is decided. */
-const decidedColours = { approved: '#57F287', denied: '#ED4245' } as const;
-
 /** The settings of the embed. */
 export interface SuggestionLook {
-  /** `#rrggbb`. */
+  /** `#rrggbb`, like the two below it: of a suggestion that is open, approved, denied. */
   readonly suggestioncolor: string;
+  readonly approvedColor: string;
+  readonly deniedColor: string;
   /** Template with {suggestion}, {user}, {user_tag}. */
   readonly description: string;
   readonly footer: string;
   readonly timestamp: boolean;
 }
+
+export type SuggestionColours = Pick<SuggestionLook, 'suggestioncolor' | 'approvedColor' | 'deniedColor'>;
 
 export interface ShownSuggestion {
   readonly suggestion: string;
@@ -42,6 +43,13 @@ function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** The colour of a suggestion's edge as a number. */
+function edgeOf({ decision }: ShownSuggestion, look: SuggestionColours): number | undefined {
+  const { suggestioncolor, approvedColor, deniedColor } = look;
+  if (!decision) return toColourNumber(suggestioncolor);
+  return toColourNumber(decision.state === 'approved' ? approvedColor : deniedColor);
+}
+
 /** What was decided and by whom, as a field of an embed. */
 function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['decision']>) {
   const name = state === 'approved' ? 'Approved' : 'Denied';
@@ -49,8 +57,7 @@ function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['dec
 }
 
 /**
- * A suggestion as the bot posts it: filled by the settings' templates, in their colour while it is open, green once approved and red once
- * denied. An empty template leaves its part out, but never an embed without text.
+ * A suggestion as the bot posts it: filled by the settings' templates, in the colour of its state. An empty template leaves its part out, but never an embed without text.
  */
 export function toSuggestionEmbed(shown: ShownSuggestion, look: SuggestionLook): MessageEmbed {
   const values = { suggestion: shown.suggestion, user: `<@${shown.userId}>`, user_tag: shown.username };
@@ -59,7 +66,7 @@ export function toSuggestionEmbed(shown: ShownSuggestion, look: SuggestionLook):
   const { decision } = shown;
   return {
     description: cut(description, LONGEST.description),
-    color: toColourNumber(decision ? decidedColours[decision.state] : look.suggestioncolor),
+    color: edgeOf(shown, look),
     footer: footer === '' ? undefined : { text: cut(footer, LONGEST.footer) },
     timestamp: look.timestamp ? shown.createdAt : undefined,
     fields: decision ? [toDecisionField(decision)] : undefined,
@@ -67,13 +74,13 @@ export function toSuggestionEmbed(shown: ShownSuggestion, look: SuggestionLook):
 }
 
 /** The announcement of a decision in the log channel; null for a suggestion that is open. */
-export function toDecisionEmbed(shown: ShownSuggestion): MessageEmbed | null {
+export function toDecisionEmbed(shown: ShownSuggestion, colours: SuggestionColours): MessageEmbed | null {
   const { decision } = shown;
   if (!decision) return null;
   return {
     title: decision.state === 'approved' ? 'Suggestion approved' : 'Suggestion denied',
     description: cut(shown.suggestion, LONGEST.description),
-    color: toColourNumber(decidedColours[decision.state]),
+    color: edgeOf(shown, colours),
     fields: [{ name: 'Suggested by', value: `<@${shown.userId}>` }, toDecisionField(decision)],
   };
 }

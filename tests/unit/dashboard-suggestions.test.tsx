@@ -158,6 +158,8 @@ describe('the history', () => {
 
 test('the form shows at once how a suggestion will look', async () => {
   await showSection(section);
-  const preview = await screen.findByRole('region', { name: 'Preview' });
+  const preview = await screen.findByRole('region', { name: 'Open' });
   expect(preview).toHaveTextContent(/A weekly snorkelling evening.*Suggested by Pearl/);
+  expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent(/Approved.*Fridays at eight/);
+  expect(screen.getByRole('region', { name: 'Denied' })).toHaveTextContent(/Denied.*too cold/);
 });

@@ -9,31 +9,48 @@ import type { Values } from '@/lib/guild-settings/values';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A suggestion as the settings in the form, saved or not, would have it posted. */
+const titles = { open: 'Open', approved: 'Approved', denied: 'Denied' } as const;
+const reasons = { approved: 'Fridays at eight.', denied: 'The water is too cold.' } as const;
+
+/** A suggestion in each of its states as the settings in the form, saved or not, would have it posted. */
 export function LookPreview({ values }: { values: Values }) {
   const { previewContext, directory } = useForm();
   const { user } = previewContext;
   const now = useMemo(() => new Date().toISOString(), []);
-  const embed = toSuggestionEmbed(
-    {
-      suggestion: 'A weekly snorkelling evening, with photos of what we have seen.',
-      userId: user.id,
-      username: user.name,
-      createdAt: now,
-      decision: null,
-    },
-    {
-      suggestioncolor: textOf(values.suggestioncolor),
-      description: textOf(values.description),
-      footer: textOf(values.footer),
-      timestamp: values.timestamp === true,
-    },
-  );
+  const embedOf = (state: 'approved' | 'denied' | null) =>
+    toSuggestionEmbed(
+      {
+        suggestion: 'A weekly snorkelling evening, with photos of what we have seen.',
+        userId: user.id,
+        username: user.name,
+        createdAt: now,
+        decision: state && { state, by: { userId: user.id }, reason: reasons[state] },
+      },
+      {
+        suggestioncolor: textOf(values.suggestioncolor),
+        approvedColor: textOf(values.approvedColor),
+        deniedColor: textOf(values.deniedColor),
+        description: textOf(values.description),
+        footer: textOf(values.footer),
+        timestamp: values.timestamp === true,
+      },
+    );
   return (
     <div className="min-w-0 md:col-span-2">
-      <FullMessagePreview message={{ embeds: [embed] }} context={previewContext} directory={directory} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {([null, 'approved', 'denied'] as const).map((state) => (
+          <FullMessagePreview
+            key={state ?? 'open'}
+            title={titles[state ?? 'open']}
+            message={{ embeds: [embedOf(state)] }}
+            context={previewContext}
+            directory={directory}
+            height="full"
+          />
+        ))}
+      </div>
       <p className="mt-2 text-xs text-muted">
-        Members vote with {reactionsOf(values.reaction).join(' and ')}. Green once approved, red once denied.
+        Members vote with {reactionsOf(values.reaction).join(' and ')}.
       </p>
     </div>
   );

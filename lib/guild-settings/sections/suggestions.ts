@@ -42,7 +42,9 @@ export const suggestions = defineSection({
       summary: 'How a suggestion looks.',
       extra: 'suggestion-look',
       fields: {
-        suggestioncolor: colour({ label: 'Colour', initial: '#00d4ff', premium }),
+        suggestioncolor: colour({ label: 'Colour', help: 'While it is open.', initial: '#00d4ff', premium }),
+        approvedColor: colour({ label: 'Colour once approved', initial: '#57F287', premium }),
+        deniedColor: colour({ label: 'Colour once denied', initial: '#ED4245', premium }),
         timestamp: toggle({
           label: 'Show the time',
           help: 'Write below a suggestion when it was made.',
@@ -74,6 +76,8 @@ export const suggestions = defineSection({
         'decline',
         'deleteSuggestion',
         'suggestioncolor',
+        'approvedColor',
+        'deniedColor',
         'description',
         'footer',
         'timestamp',

@@ -62,8 +62,8 @@ async function settleMessage({
  * or null. When Discord refuses, what was told before is taken back as far as it can be, and its reason is thrown: then nothing is decided.
  */
 export async function announceDecision(announcement: Announcement, id: string): Promise<string | null> {
-  const { suggestion, state, decision, logChannelId } = announcement;
-  const embed = toDecisionEmbed(toShown(suggestion, { state, decision }));
+  const { suggestion, state, decision, settings, logChannelId } = announcement;
+  const embed = toDecisionEmbed(toShown(suggestion, { state, decision }), settings);
   let told: string | null = null;
   if (logChannelId !== null && embed) {
     const nonce = toPostNonce(id, state, decision.at);

@@ -11,7 +11,11 @@ import { getStore } from '@/lib/db/store';
 import { sendDirectMessage } from '@/lib/discord/messages';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { announceDecision, logChannelFor } from '@/lib/guilds/suggestions/announce-decision';
+import {
+  type Announcement,
+  announceDecision,
+  logChannelFor,
+} from '@/lib/guilds/suggestions/announce-decision';
 import { isSameList, listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { readSuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
 import {
@@ -60,8 +64,8 @@ async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<St
   return found;
 }
 
-async function tellAuthor(guildName: string, suggestion: Suggestion, state: Verdict, decision: Decision) {
-  const embed = toDecisionEmbed(toShown(suggestion, { state, decision }));
+async function tellAuthor(guildName: string, { suggestion, state, decision, settings }: Announcement) {
+  const embed = toDecisionEmbed(toShown(suggestion, { state, decision }), settings);
   if (!embed) return null;
   try {
     await sendDirectMessage(suggestion.author.userId, {
@@ -103,15 +107,16 @@ export async function decideSuggestion(
     reason: request.reason,
     at: new Date(now).toISOString(),
   };
+  const announcement = { suggestion, state, decision, settings, logChannelId };
   let made: Stored<Suggestion>;
   try {
-    const messageId = await announceDecision({ suggestion, state, decision, settings, logChannelId }, id);
+    const messageId = await announceDecision(announcement, id);
     made = await collection.update(id, (value) => decided(value, state, { decision, token, messageId }));
   } catch (error) {
     await collection.update(id, (value) => released(value, token)).catch(() => {});
     throw error;
   }
-  const told = request.tellAuthor ? await tellAuthor(snapshot.guild.name, suggestion, state, decision) : null;
+  const told = request.tellAuthor ? await tellAuthor(snapshot.guild.name, announcement) : null;
   const shown = toDecided(made);
   if (!shown) throw new AppError('internal');
   return { suggestion: shown, untold: told };

@@ -11,6 +11,8 @@ const settings = z.object({
   deleteSuggestion: z.boolean(),
   reaction: z.number(),
   suggestioncolor: z.string(),
+  approvedColor: z.string(),
+  deniedColor: z.string(),
   description: z.string(),
   footer: z.string(),
   timestamp: z.boolean(),
