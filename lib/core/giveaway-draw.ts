@@ -98,3 +98,12 @@ export async function hashEntries(entries: readonly DrawEntry[], digest: Digest)
   const sorted = entries.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   return digest(sorted.map(toEntryLine).join('\n'));
 }
+
+/** Whether a member with these roles may enter and win: by the giveaway's role, or by one of the server that stands in for it. */
+export function mayTakePart(
+  roleIds: readonly string[],
+  requiredRole: string | null,
+  bypassRoles: readonly string[],
+): boolean {
+  return requiredRole === null || [requiredRole, ...bypassRoles].some((role) => roleIds.includes(role));
+}

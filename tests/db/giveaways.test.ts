@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { addGiveaway } from '@/lib/contracts/giveaways';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { cancelGiveaway } from '@/lib/guilds/giveaways/cancel-giveaway';
 import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
 import { editGiveaway } from '@/lib/guilds/giveaways/edit-giveaway';
@@ -14,6 +16,7 @@ import { rerollGiveaway } from '@/lib/guilds/giveaways/reroll-giveaway';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
+import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
 const channel = channelNamed('giveaways');
@@ -130,6 +133,17 @@ describe('entering', () => {
     });
     expect(await enterGiveaway(reef, id, member(1), [requiredRole])).toMatchObject({ tickets: 1 });
     expect(await enterGiveaway(reef, id, member(2), [requiredRole, bonusRole])).toMatchObject({ tickets: 5 });
+  });
+
+  test('lets in who has a bypass role, also at the draw', async () => {
+    const [requiredRole, bypass] = [roleNamed('Verified'), z.string().parse(rolesOf(3)[0])];
+    await storeSettings(world, section, { bypassRoles: [bypass] });
+    const id = await create({ requiredRole });
+    expect(await failureOf(enterGiveaway(reef, id, member(1), []))).toMatchObject({ code: 'forbidden' });
+    expect(await enterGiveaway(reef, id, member(3), [bypass])).toMatchObject({ entries: 1 });
+    await endGiveawayNow(reef, id);
+    await endGiveaway(id);
+    expect((await read(id)).draws[0]?.winners.map(({ userId }) => userId)).toEqual([member(3)]);
   });
 
   test('asks Discord for the roles when nobody tells them', async () => {

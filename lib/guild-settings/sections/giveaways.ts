@@ -22,6 +22,10 @@ export const giveaways = defineSection({
           label: 'Allowed roles',
           help: 'Who may start giveaways by command, besides those who manage the server.',
         }),
+        bypassRoles: roles({
+          label: 'Bypass roles',
+          help: 'Who has one of them enters and wins without the role that a giveaway requires.',
+        }),
         defaultDuration: duration({
           label: 'Default duration',
           help: 'How long a giveaway runs unless another end is chosen.',
@@ -50,7 +54,14 @@ export const giveaways = defineSection({
     save: 'giveaways/update',
     failed: 'Error saving settings.',
     envelope: {
-      settings: ['enabled', 'announcementChannel', 'allowedRoles', 'defaultDuration', 'winnerMessage'],
+      settings: [
+        'enabled',
+        'announcementChannel',
+        'allowedRoles',
+        'bypassRoles',
+        'defaultDuration',
+        'winnerMessage',
+      ],
     },
     resources: { availableRoles: 'roles', availableChannels: 'channels' },
   },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, isAppError } from '@/lib/core/errors';
+import { mayTakePart } from '@/lib/core/giveaway-draw';
 import { giveawayLimits } from '@/lib/core/giveaway-limits';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
@@ -33,7 +34,7 @@ async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly strin
 /**
  * Enters a member into a giveaway. `roleIds`: the member's roles where the caller knows them, else Discord is asked. Whoever holds the
  * bonus role now has its tickets at the draw. Gives how many have entered. Throws `not_found`, `conflict` when it is not
- * open or giveaways are switched off, `forbidden` without the required role, `already_exists` for a second entry.
+ * open or giveaways are switched off, `forbidden` without the required or a bypass role, `already_exists` for a second entry.
  */
 export async function enterGiveaway(
   guildId: GuildId,
@@ -50,7 +51,7 @@ export async function enterGiveaway(
   if (!settings.enabled)
     throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });
   const roles = roleIds ?? (await rolesOf(guildId, userId));
-  if (giveaway.requiredRole !== null && !roles.includes(giveaway.requiredRole))
+  if (!mayTakePart(roles, giveaway.requiredRole, settings.bypassRoles))
     throw new AppError('forbidden', { message: `You need the role <@&${giveaway.requiredRole}> to enter.` });
   const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
   const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);

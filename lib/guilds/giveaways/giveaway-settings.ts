@@ -7,6 +7,7 @@ import { findSettings } from '@/lib/guilds/stored-section';
 const schema = z.object({
   enabled: z.boolean(),
   announcementChannel: z.string().nullable(),
+  bypassRoles: z.array(z.string()),
   /** Minutes. */
   defaultDuration: z.number(),
   winnerMessage: z.string(),

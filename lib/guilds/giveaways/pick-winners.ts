@@ -1,15 +1,16 @@
 import 'server-only';
-import { rankEntries } from '@/lib/core/giveaway-draw';
+import { mayTakePart, rankEntries } from '@/lib/core/giveaway-draw';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 
 export type GiveawayDraw = Giveaway['draws'][number];
 
 /**
- * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before, left the server or lacks the
- * required role now is passed over. Throws when Discord does not say who is there.
+ * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before, left the server or has neither the
+ * required nor a bypass role now is passed over. Throws when Discord does not say who is there.
  */
 export async function pickWinners(
   giveaway: Giveaway,
@@ -17,6 +18,7 @@ export async function pickWinners(
   by: string | null,
 ): Promise<GiveawayDraw> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
+  const { bypassRoles } = await readGiveawaySettings(giveaway.guildId);
   const index = giveaway.draws.length;
   const earlier = new Set(giveaway.draws.flatMap((draw) => draw.winners.map(({ userId }) => userId)));
   const findEntrant = entrantFinder(giveaway.guildId);
@@ -27,7 +29,7 @@ export async function pickWinners(
     if (earlier.has(userId)) continue;
     const entrant = await findEntrant(userId);
     if (entrant === null) skipped.push({ userId, reason: 'left' });
-    else if (giveaway.requiredRole !== null && !entrant.roleIds.includes(giveaway.requiredRole))
+    else if (!mayTakePart(entrant.roleIds, giveaway.requiredRole, bypassRoles))
       skipped.push({ userId, reason: 'role' });
     else won.push({ userId, name: entrant.name });
   }
