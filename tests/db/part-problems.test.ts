@@ -56,7 +56,7 @@ async function setUp() {
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
   await changeTrackers(reef, 'twitch', () => [
-    { ...announced, key: 'finn', username: 'Finn', ytChannelId: null, message: '', ...changeRules({}) },
+    { ...announced, key: 'finn', username: 'Finn', ytChannelId: null, message: '', rules: changeRules({}) },
   ]);
   await changeProjects(reef, () => [
     {
