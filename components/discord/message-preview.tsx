@@ -5,6 +5,7 @@ import { Markdown } from '@/components/discord/markdown';
 import type { MentionNames } from '@/components/discord/mention';
 import { MessageFrame } from '@/components/discord/message-frame';
 import { type PreviewContext, placeholderValues } from '@/components/discord/preview-context';
+import type { Variable } from '@/lib/core/fields';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Directory } from '@/lib/guild-settings/directory';
 
@@ -15,13 +16,23 @@ export interface MessagePreviewProps {
   embed: boolean;
   context: PreviewContext;
   directory: Directory;
+  /** Those of the field, for the examples that they carry. */
+  variables?: readonly Variable[] | undefined;
+}
+
+function examplesOf(variables: readonly Variable[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    variables.flatMap(({ name, example }) => (example === undefined ? [] : [[name.slice(1, -1), example]])),
+  );
 }
 
 /** A message as Discord would show it, filled with real values. */
-export function MessagePreview({ template, embed, context, directory }: MessagePreviewProps) {
+export function MessagePreview(props: MessagePreviewProps) {
+  const { template, embed, context, directory, variables } = props;
   const text = useMemo(
-    () => fillPlaceholders(template, placeholderValues(context)).trim(),
-    [template, context],
+    () =>
+      fillPlaceholders(template, { ...examplesOf(variables ?? []), ...placeholderValues(context) }).trim(),
+    [template, context, variables],
   );
   const names = useMemo<MentionNames>(
     () => ({ directory, users: { [context.user.id]: context.user.name } }),

@@ -96,13 +96,20 @@ export function BlockCard(props: BlockCardProps) {
   const isOff = block.enabledBy !== undefined && valueAt(values, fieldPath(block, block.enabledBy)) !== true;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
+  const groups = groupFields(shownFields(section, block, values));
+  const isEmpty = groups.length === 0 && block.extra === undefined;
   return (
     <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
       <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
         {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
-        {summary !== undefined && <p className="-mt-4 mb-6 max-w-prose text-muted">{summary}</p>}
-        <div className={clsx('grid gap-x-6 gap-y-6 transition md:grid-cols-2', isOff && dimmed)}>
-          {groupFields(shownFields(section, block, values)).map((group) => {
+        {summary !== undefined && (
+          <p className={clsx('-mt-4 max-w-prose text-muted', !isEmpty && 'mb-6')}>{summary}</p>
+        )}
+        <div
+          hidden={isEmpty}
+          className={clsx('gap-x-6 gap-y-6 transition md:grid-cols-2', !isEmpty && 'grid', isOff && dimmed)}
+        >
+          {groups.map((group) => {
             if (group.kind === 'toggles') {
               return (
                 <ToggleGrid

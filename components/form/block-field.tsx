@@ -30,10 +30,10 @@ function innerErrors(path: string, errors: FieldErrors): FieldErrors {
 interface PlacedProps {
   placed: PlacedField;
   states: FieldStates;
-  isBeside?: boolean;
+  isBare?: boolean;
 }
 
-function Placed({ placed, states, isBeside }: PlacedProps) {
+function Placed({ placed, states, isBare }: PlacedProps) {
   const { plan } = useForm();
   const { path, field, block } = placed;
   const { values, errors, changed } = states;
@@ -48,7 +48,7 @@ function Placed({ placed, states, isBeside }: PlacedProps) {
       isLocked={isLocked(field, plan)}
       isChanged={changed.has(path)}
       isEmbed={embedWhen !== undefined && valueAt(values, fieldPath(block, embedWhen)) === true}
-      isBeside={isBeside}
+      isBare={isBare}
     />
   );
 }
@@ -59,7 +59,7 @@ export function Companion({ toggle, states }: { toggle: PlacedField; states: Fie
   if (!companion) return null;
   return (
     <div className={clsx('min-w-0', valueAt(states.values, toggle.path) !== true && dimmed)}>
-      <Placed placed={companion} states={states} isBeside />
+      <Placed placed={companion} states={states} isBare />
     </div>
   );
 }

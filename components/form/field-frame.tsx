@@ -20,8 +20,8 @@ export interface FieldInput<F extends Field = Field> {
   readonly isChanged: boolean;
   /** Errors in its rows, by the path inside of it: `2.amount`. */
   readonly inner?: FieldErrors | undefined;
-  /** It stands beside the switch that it belongs to, which names it. */
-  readonly isBeside?: boolean | undefined;
+  /** What it stands beside names it, a switch or the head of a row: drawn small, its label left to screen readers. */
+  readonly isBare?: boolean | undefined;
 }
 
 export interface FieldFrameProps {
@@ -38,7 +38,7 @@ export interface FieldFrameProps {
 /** The frame of one setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
-  const { path, field, error, isLocked, isChanged, isBeside = false } = input;
+  const { path, field, error, isLocked, isChanged, isBare = false } = input;
   const warningId = useId();
   const badge = (
     <>
@@ -60,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
         label={field.label}
         help={field.help}
         error={error}
-        layout={isBeside ? 'bare' : layout}
+        layout={isBare ? 'bare' : layout}
         as={as}
         badge={badge}
       >

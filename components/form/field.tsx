@@ -11,14 +11,21 @@ import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
 import { UserIds } from '@/components/form/fields/user-ids';
+import { fetched } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
 
 // What only a few sections have comes with them.
 const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles));
 const Channels = dynamic(() => import('@/components/form/fields/channels').then((module) => module.Channels));
-const Rows = dynamic(() => import('@/components/form/fields/rows').then((module) => module.Rows));
 const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour));
 const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji));
 const Duration = dynamic(() => import('@/components/form/fields/duration').then((module) => module.Duration));
+
+// Not in the server's HTML, since its code would come before everything else on the page.
+const Rows = fetched(
+  () => import('@/components/form/fields/rows').then((module) => module.Rows),
+  () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
+);
 
 export interface FieldProps extends FieldInput {
   isEmbed: boolean;

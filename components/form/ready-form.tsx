@@ -35,7 +35,12 @@ function useAnchor(): void {
   useEffect(() => {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const prefix = fieldAnchor('');
-    if (anchor.startsWith(prefix)) focusField(anchor.slice(prefix.length));
+    const path = anchor.slice(prefix.length);
+    if (!anchor.startsWith(prefix) || focusField(path)) return;
+    // Some fields are drawn only when their code has come.
+    const observer = new MutationObserver(() => focusField(path) && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, []);
 }
 

@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
 import type { sendWelcomeTest } from '@/lib/contracts/dashboard';
+import { rowsOf } from '@/lib/core/rows';
+import { welcomeMessages } from '@/lib/core/welcome-messages';
 import type { Block } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -14,6 +16,7 @@ interface Draft {
   readonly block: 'welcome' | 'leave';
   readonly channel: string;
   readonly message: string;
+  readonly messages: { text: string }[];
   readonly embed: boolean;
 }
 
@@ -23,17 +26,24 @@ function readDraft(block: Block, values: Values): Draft | string {
   const [channel, message] = [at('channel'), at('message')];
   if (block.key !== 'welcome' && block.key !== 'leave') return 'This message cannot be tested.';
   if (typeof channel !== 'string') return 'Choose a channel first.';
-  if (typeof message !== 'string' || message.trim() === '') return 'Write a message first.';
-  return { block: block.key, channel, message, embed: at('embed') === true };
+  if (welcomeMessages(message, at('messages')).length === 0) return 'Write a message first.';
+  return {
+    block: block.key,
+    channel,
+    message: String(message),
+    messages: rowsOf(at('messages')).map(({ text }) => ({ text: String(text) })),
+    embed: at('embed') === true,
+  };
 }
 
-/** Posts the message as it stands in the form, saved or not, to its channel. */
+/** Posts the message, or one of several, as it stands in the form, saved or not, to its channel. */
 export function SendTest({ block, values }: { block: Block; values: Values }) {
   const { userId, guildId, onErrors } = useForm();
   const [isSending, setSending] = useState(false);
   const helpId = useId();
   const draft = readDraft(block, values);
   const reason = typeof draft === 'string' ? draft : null;
+  const isOneOfMany = typeof draft !== 'string' && welcomeMessages(draft.message, draft.messages).length > 1;
 
   async function send(body: Draft) {
     setSending(true);
@@ -69,7 +79,12 @@ export function SendTest({ block, values }: { block: Block; values: Values }) {
         Send test
       </Button>
       <p id={helpId} className="text-xs text-muted">
-        {reason ?? 'Posts the message as it stands here, filled with your name. Nobody is pinged.'}
+        {reason ?? (
+          <>
+            Posts {isOneOfMany ? 'one of the messages' : 'the message'} as it stands here, filled with your
+            name. Nobody is pinged.
+          </>
+        )}
       </p>
     </div>
   );

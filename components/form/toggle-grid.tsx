@@ -18,6 +18,10 @@ export interface ToggleGridProps {
   states: FieldStates;
 }
 
+/** Controls in the grid have its lines around them already. */
+const quiet =
+  '[&_.control:not(:hover,:focus-visible,[aria-expanded=true],[aria-invalid])]:border-transparent [&_.control:not(:hover)]:bg-transparent';
+
 interface GridSwitchProps {
   toggle: ToggleGridProps['toggles'][number];
   isOn: boolean;
@@ -101,7 +105,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
           >
             <GridSwitch toggle={toggle} isOn={isOn(toggle)} isChanged={changed.has(toggle.path)} />
             {companionOf(toggle) && (
-              <div className="px-3 pb-2 @md:py-1.5 @md:pr-1.5 @md:pl-0">
+              <div className={clsx(quiet, 'pb-1 @md:py-1 @md:pr-1 @md:pl-0')}>
                 <Companion toggle={toggle} states={states} />
               </div>
             )}

@@ -105,7 +105,8 @@ export const saveSectionLong = defineEndpoint({
 export const sendWelcomeTest = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/welcome/test',
-  summary: 'Posts the message of the draft to its channel, without pinging anybody.',
+  summary:
+    'Posts one of the messages of the draft, picked at random, to its channel, without pinging anybody.',
   access: access.section,
   params: ofGuild,
   query: nothing,
@@ -113,6 +114,8 @@ export const sendWelcomeTest = defineEndpoint({
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
+    /** The further ones. */
+    messages: z.array(z.strictObject({ text: z.string() })).default([]),
     embed: z.boolean(),
   }),
   returns: z.object({ message: z.string() }),

@@ -9,6 +9,8 @@ import type { Plan } from '@/lib/plans';
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
+  /** What a preview shows in its place where it knows no real value. */
+  readonly example?: string;
 }
 
 interface FieldBase {

@@ -1,9 +1,12 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
-import { checkField } from '@/lib/core/field-check';
+import { findFieldErrors } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
 import { channelId, type GuildId } from '@/lib/core/ids';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import { welcomeMessages } from '@/lib/core/welcome-messages';
 import { sendMessage } from '@/lib/discord/messages';
 import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
@@ -17,32 +20,52 @@ export interface WelcomeDraft {
   readonly block: 'welcome' | 'leave';
   readonly channel: string;
   readonly message: string;
+  readonly messages: readonly { readonly text: string }[];
   readonly embed: boolean;
 }
 
-function invalidField(draft: WelcomeDraft, name: 'channel' | 'message', message: string): AppError {
+type FieldName = 'channel' | 'message' | 'messages';
+
+function invalidField(draft: WelcomeDraft, name: FieldName, message: string): AppError {
   return new AppError('invalid', { fields: { [`${draft.block}.${name}`]: message } });
 }
 
+function fieldOf(draft: WelcomeDraft, name: FieldName): Field | undefined {
+  return placedFields(welcome).find(({ path }) => path === `${draft.block}.${name}`)?.field;
+}
+
+/** What may be sent of the draft. Throws `invalid` when that is nothing, or one of them is not valid. */
+function requireMessages(draft: WelcomeDraft): readonly string[] {
+  const errorsOf = (name: 'message' | 'messages') => {
+    const field = fieldOf(draft, name);
+    return field ? findFieldErrors(`${draft.block}.${name}`, field, draft[name], 'pro') : {};
+  };
+  const fields = { ...errorsOf('message'), ...errorsOf('messages') };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const found = welcomeMessages(draft.message, draft.messages);
+  if (found.length === 0) throw invalidField(draft, 'message', 'Write a message first.');
+  return found;
+}
+
 /**
- * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who asks, and pings nobody. Gives the
- * name of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long.
+ * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who asks, and pings nobody. Of several
+ * messages `pick` (a number below the given one) chooses. Gives the name of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long.
  */
-export async function sendWelcomeTest(guildId: GuildId, draft: WelcomeDraft, by: Viewer): Promise<string> {
+export async function sendWelcomeTest(
+  guildId: GuildId,
+  draft: WelcomeDraft,
+  by: Viewer,
+  pick: (count: number) => number = randomInt,
+): Promise<string> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const fieldAt = (name: 'channel' | 'message') =>
-    placedFields(welcome).find(({ path }) => path === `${draft.block}.${name}`)?.field;
-  const field = fieldAt('message');
-  const wrong =
-    draft.message.trim() === '' ? 'Write a message first.' : field && checkField(field, draft.message, 'pro');
-  if (wrong) throw invalidField(draft, 'message', wrong);
+  const messages = requireMessages(draft);
   const channel = snapshot.directory.channels.find((candidate) => candidate.id === draft.channel);
   if (!channel) throw invalidField(draft, 'channel', 'Choose a channel first.');
-  const place = fieldAt('channel');
+  const place = fieldOf(draft, 'channel');
   const problem = place && findReferenceProblem(place, channel.id, snapshot.directory);
   if (problem) throw invalidField(draft, 'channel', problem.message);
-  const text = fillPlaceholders(draft.message, {
+  const text = fillPlaceholders(messages[pick(messages.length)] ?? '', {
     user: `<@${by.userId}>`,
     user_tag: by.username,
     guild: snapshot.guild.name,

@@ -56,8 +56,8 @@ describe('a channel', () => {
     [altdetector, { altModlog: id }, ['altModlog']],
     [
       logging,
-      { moderation: { channel: id, ignore_channel: id }, message_events: { channel: id } },
-      ['moderation.channel', 'moderation.ignore_channel', 'message_events.channel'],
+      { moderation: { channel: id, ignore_channel: id, ban_channel: id }, message_events: { channel: id } },
+      ['moderation.channel', 'moderation.ignore_channel', 'moderation.ban_channel', 'message_events.channel'],
     ],
   ];
 
@@ -122,6 +122,40 @@ describe('a channel', () => {
       await expectRefused(pearl, welcome, { welcome: { channel: id } }, ['welcome.channel']);
     } finally {
       await restoreWorld(marina);
+    }
+  });
+});
+
+describe('several channels', () => {
+  const at = 'everywhere.ignored_channels';
+  const save = (ids: readonly string[]): Values => ({ everywhere: { ignored_channels: ids } });
+
+  test('may be of any type, and each is one of this guild', async () => {
+    const kept = ['memes', 'Deep Talk', 'The Reef', 'ideas', 'captains-cabin'].map((name) =>
+      idIn(channels, name),
+    );
+    await saveOk(pearl, guildId, logging, save(kept));
+    expect((await readSection(pearl, guildId, logging)).wire).toMatchObject(save(kept));
+    for (const foreign of [idIn(tideChannels, 'general'), '599999999999999999', people.pearl]) {
+      await expectRefused(pearl, logging, save([...kept, foreign]), [at]);
+    }
+    await expectRefused(pearl, logging, save([...kept, ...kept.slice(0, 1)]), [at]);
+  });
+
+  test('of which one was deleted are told of, and keep nobody from saving the rest', async () => {
+    const [gone, kept] = [idIn(channels, 'memes'), idIn(channels, 'ideas')];
+    await saveOk(pearl, guildId, logging, save([gone, kept]));
+    try {
+      await knobs.changeWorld({ deleteChannel: { guildId, channelId: gone } });
+      await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
+      const { wire, answer } = await readSection(pearl, guildId, logging);
+      expect(answer.problems).toEqual([expect.objectContaining({ path: at, kind: 'missing' })]);
+      await saveOk(pearl, guildId, logging, { ...wire, member_events: { toggle: true } });
+      await expectRefused(pearl, logging, save([gone]), [at]);
+      await saveOk(pearl, guildId, logging, save([kept]));
+    } finally {
+      await restoreWorld(marina);
+      await saveOk(pearl, guildId, logging, { ...save([]), member_events: { toggle: false } });
     }
   });
 });

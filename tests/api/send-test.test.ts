@@ -34,6 +34,7 @@ interface Draft {
   readonly block?: string;
   readonly channel?: unknown;
   readonly message?: unknown;
+  readonly messages?: unknown;
   readonly embed?: unknown;
 }
 
@@ -99,6 +100,20 @@ describe('a test message', () => {
     expect((await send({ message: '🐙'.repeat(1024), embed: true })).status).toBe(200);
   });
 
+  test('is one of several, and never a blank one', async () => {
+    const texts = ['Ahoy {user_tag}', 'Hello {user_tag}', 'Welcome {user_tag}'];
+    const [message, ...further] = texts;
+    const messages = further.map((text) => ({ text }));
+    const filled = texts.map((text) => text.replace('{user_tag}', 'Pearl'));
+    expect((await send({ message, messages })).status).toBe(200);
+    expect(filled).toContain((await posted()).at(-1)?.content);
+    expect((await send({ message: ' ', messages: [{ text: 'Only {user_tag}' }] })).status).toBe(200);
+    expect((await posted()).at(-1)?.content).toBe('Only Pearl');
+    const most = Array.from({ length: 10 }, () => ({ text: '🐙'.repeat(1024) }));
+    expect((await send({ message: '', messages: most, embed: true })).status).toBe(200);
+    expect((await posted()).at(-1)?.embeds[0]?.description).toBe('🐙'.repeat(1024));
+  });
+
   test('goes to announcement channels as well', async () => {
     expect((await send({ channel: idOfChannel('event-news') })).status).toBe(200);
     expect((await posted('event-news')).at(-1)?.content).toContain('Ahoy');
@@ -146,8 +161,17 @@ describe('nothing is posted', () => {
     ['blank', ' \n\t '],
     ['one character too long', 'x'.repeat(1025)],
   ])('when the message is %s', async (_, message) => {
-    await expectNothingPosted({ message }, ['welcome.message']);
+    await expectNothingPosted({ message, messages: [] }, ['welcome.message']);
     await expectNothingPosted({ block: 'leave', message, embed: true }, ['leave.message']);
+  });
+
+  test.each([
+    ['empty', [{ text: '' }], '.0.text'],
+    ['one character too long', [{ text: 'ok' }, { text: 'x'.repeat(1025) }], '.1.text'],
+    ['one too many', Array.from({ length: 11 }, () => ({ text: 'ok' })), ''],
+  ])('when a further message is %s', async (_, messages, at) => {
+    await expectNothingPosted({ messages }, [`welcome.messages${at}`]);
+    await expectNothingPosted({ block: 'leave', messages }, [`leave.messages${at}`]);
   });
 
   test('when the draft is none', async () => {

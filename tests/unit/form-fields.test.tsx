@@ -6,6 +6,7 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { prepareBrowser } from '../support/browser';
@@ -64,6 +65,10 @@ describe('fields', () => {
     );
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
+    expect(grid.getAllByRole('combobox')).toHaveLength(4);
+    expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
+      'Same as the group',
+    );
     // "Ignore bots" has its own explanation and is no event.
     const messages = within(screen.getByRole('group', { name: 'Message events: events' }));
     expect(messages.getAllByRole('switch')).toHaveLength(3);
@@ -95,6 +100,15 @@ describe('fields', () => {
     if (!message) throw new Error('No message.');
     await userEvent.type(message, ' **Hi**');
     expect(within(preview ?? document.body).getByText('Hi').tagName).toBe('STRONG');
+  });
+
+  test('the preview has examples where it knows no real values', async () => {
+    await showSection(moderation);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Kick message: Enabled' }));
+    expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
+      'You have been kicked from Coral Reef: Spam in three channels',
+    );
   });
 
   test('a list of ids is read from any separators and kept as it is typed', async () => {

@@ -40,9 +40,41 @@ describe('Send test', () => {
     expect(server.saves).toEqual([
       expect.objectContaining({
         url: `${place}/welcome/test`,
-        body: { block: 'welcome', channel: '400000000000000002', message: 'Ahoy', embed: false },
+        body: {
+          block: 'welcome',
+          channel: '400000000000000002',
+          message: 'Ahoy',
+          messages: [],
+          embed: false,
+        },
       }),
     ]);
+  });
+
+  test('sends the further messages along, and needs no other one', async () => {
+    const server = new FakeServer(welcome);
+    server.change({
+      ...server.values,
+      welcome: {
+        toggle: true,
+        channel: '400000000000000002',
+        message: '',
+        messages: [{ text: 'Ahoy' }, { text: 'Hello' }],
+        embed: false,
+        DM: false,
+      },
+    });
+    await showSection(welcome, { server });
+    expect(button()).toHaveAccessibleDescription(/^Posts one of the messages as it stands here/);
+    server.failures.push(
+      failure(422, 'invalid', { fields: { 'welcome.messages.1.text': 'At most 1024 characters.' } }),
+    );
+    await userEvent.click(button());
+    expect(server.saves[0]?.body).toMatchObject({
+      message: '',
+      messages: [{ text: 'Ahoy' }, { text: 'Hello' }],
+    });
+    expect(await screen.findByText('At most 1024 characters.')).toBeInTheDocument();
   });
 
   test('a refusal is shown at the field', async () => {

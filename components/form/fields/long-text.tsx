@@ -26,7 +26,7 @@ export interface LongTextProps {
 /** Text of several lines with what may be put into it, and how Discord would show it. */
 export function LongText({ input, isEmbed }: LongTextProps) {
   const { onChange, onBlur, previewContext, directory } = useForm();
-  const { path, field, isLocked } = input;
+  const { path, field, isLocked, isBare = false } = input;
   const value = typeof input.value === 'string' ? input.value : '';
   const element = useRef<HTMLTextAreaElement>(null);
   /** Where the caret belongs once what was inserted has been drawn. */
@@ -51,7 +51,7 @@ export function LongText({ input, isEmbed }: LongTextProps) {
     <div className="grid min-w-0 content-start gap-2">
       <Textarea
         ref={element}
-        rows={5}
+        rows={isBare ? 2 : 5}
         value={value}
         disabled={isLocked}
         placeholder={field.placeholder}
@@ -71,7 +71,13 @@ export function LongText({ input, isEmbed }: LongTextProps) {
       {field.preview ? (
         <div className="grid gap-4 @3xl:grid-cols-2">
           {editor}
-          <MessagePreview template={value} embed={isEmbed} context={previewContext} directory={directory} />
+          <MessagePreview
+            template={value}
+            embed={isEmbed}
+            context={previewContext}
+            directory={directory}
+            variables={field.variables}
+          />
         </div>
       ) : (
         editor

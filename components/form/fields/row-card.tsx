@@ -36,17 +36,17 @@ export interface RowCardProps {
   onRemove: (() => void) | null;
 }
 
-/** Of many messages only the one that is written has its preview. */
+/** Of many messages only the one that is written has its placeholders and its preview. */
 function asDrawn(part: RowPart, isEdited: boolean): RowPart {
-  if (isEdited || !('preview' in part)) return part;
-  const { preview: _, ...rest } = part;
+  if (isEdited || part.kind !== 'longText') return part;
+  const { preview: _, variables: __, ...rest } = part;
   return rest;
 }
 
 function RowButtons({ name, place, reorder, onMove, onRemove }: Omit<RowCardProps, 'row'>) {
   const { index, count } = place;
   return (
-    <span className="ml-auto flex gap-1">
+    <span className="ml-auto flex gap-1 lg:order-last">
       {reorder && (
         <>
           <IconButton
@@ -104,10 +104,12 @@ export function RowCard(props: RowCardProps) {
       className={clsx(
         reorderable,
         'min-w-0 rounded-card border bg-raised/60 px-3 py-2',
+        // Short rows are one line where there is room for it.
+        !isTall && 'lg:flex lg:items-center lg:gap-1',
         hasError ? 'border-danger' : 'border-line',
       )}
     >
-      <div className="flex items-center gap-1">
+      <div className={clsx('flex items-center gap-1', !isTall && 'lg:contents')}>
         {reorder && (
           <button
             type="button"
@@ -115,19 +117,21 @@ export function RowCard(props: RowCardProps) {
             title="Drag, or press the arrow keys"
             disabled={isLocked}
             {...reorder.handleProps(index)}
-            className="-ml-1 inline-grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
+            className="-ml-1 inline-grid size-10 shrink-0 cursor-grab max-sm:hidden touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
           >
             <GripVertical aria-hidden="true" className="size-4.5" />
           </button>
         )}
-        <span className="min-w-0 truncate px-1 font-semibold text-muted">{name}</span>
+        <span className={clsx('min-w-0 truncate px-1 font-semibold text-muted', !isTall && 'lg:w-20')}>
+          {name}
+        </span>
         {!isLocked && <RowButtons {...props} />}
       </div>
       <div
         id={fieldAnchor(`${path}.${index}`)}
         className={clsx(
-          'grid gap-4 px-1 pt-1 pb-2',
-          isTall ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3',
+          'grid min-w-0 grid-cols-1 gap-4 px-1 pt-1 pb-2',
+          isTall ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:flex-1 lg:grid-cols-3',
         )}
       >
         <FormProvider value={inner}>
@@ -140,6 +144,7 @@ export function RowCard(props: RowCardProps) {
               error={errors[`${index}.${part}`]}
               isLocked={isLocked}
               isChanged={false}
+              isBare={parts.length === 1}
               isEmbed={isEmbed}
             />
           ))}

@@ -1,14 +1,32 @@
-import { channel, role, toggle } from '@/lib/core/fields';
+import { channel, channels, channelTypes, role, roles, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
-function event(label: string) {
-  return toggle({ label, initial: true });
+/** The switch of an event and the channel that its log goes to in place of the group's. */
+function event<const N extends string>(name: N, label: string) {
+  const place = `${name}_channel` as const;
+  return {
+    [name]: toggle({ label, initial: true, beside: place }),
+    [place]: channel({ label: `Channel for ${label.toLowerCase()}`, placeholder: 'Same as the group' }),
+  };
 }
 
 const toggleAndChannel = {
   toggle: toggle({ label: 'Enabled', help: 'Log the events of this group.' }),
   channel: channel({ label: 'Channel', help: 'Where the events of this group are logged.' }),
 };
+
+const anyType = { types: channelTypes, use: 'any' } as const;
+
+function ignored(words: 'Ignored' | 'More ignored') {
+  return {
+    ignore_channels: channels({
+      ...anyType,
+      label: `${words} channels`,
+      help: 'Nothing that happens here is logged. A category stands for all channels in it.',
+    }),
+    ignore_roles: roles({ label: `${words} roles`, help: 'Nothing that their members do is logged.' }),
+  };
+}
 
 export const logging = defineSection({
   id: 'logging',
@@ -18,27 +36,46 @@ export const logging = defineSection({
   group: 'moderation',
   blocks: [
     {
+      key: 'everywhere',
+      title: 'Everywhere',
+      summary: 'What no group logs, whatever it says itself.',
+      fields: {
+        ignored_channels: channels({
+          ...anyType,
+          label: 'Never logged channels',
+          help: 'A category stands for all channels in it.',
+          max: 50,
+        }),
+        ignored_roles: roles({
+          label: 'Never logged roles',
+          help: 'Nothing that their members do is logged.',
+          max: 50,
+        }),
+      },
+    },
+    {
       key: 'moderation',
       title: 'Moderation',
       summary: 'What moderators do.',
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
-        ban: event('Bans'),
-        kick: event('Kicks'),
-        role: event('Roles given or taken'),
-        purge: event('Purges'),
-        warns: event('Warnings'),
-        lock: event('Channel locks'),
-        slowmode: event('Slow mode'),
-        mute: event('Mutes'),
-        nicknames: event('Nicknames'),
+        ...event('ban', 'Bans'),
+        ...event('kick', 'Kicks'),
+        ...event('role', 'Roles given or taken'),
+        ...event('purge', 'Purges'),
+        ...event('warns', 'Warnings'),
+        ...event('lock', 'Channel locks'),
+        ...event('slowmode', 'Slow mode'),
+        ...event('mute', 'Mutes'),
+        ...event('nicknames', 'Nicknames'),
         ignore_channel: channel({
           label: 'Ignored channel',
           help: 'Nothing that happens here is logged.',
           use: 'any',
         }),
         ignore_role: role({ label: 'Ignored role', help: 'Nothing that its members do is logged.' }),
+        ...ignored('More ignored'),
       },
     },
     {
@@ -48,17 +85,18 @@ export const logging = defineSection({
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
-        channel_created: event('Channel created'),
-        channel_update: event('Channel changed'),
-        channel_delete: event('Channel deleted'),
-        role_create: event('Role created'),
-        role_delete: event('Role deleted'),
-        role_update: event('Role changed'),
-        guild_update: event('Server changed'),
-        emoji_update: event('Emoji changed'),
-        member_join: event('Member joined'),
-        member_leave: event('Member left'),
-        voice: event('Voice activity'),
+        ...event('channel_created', 'Channel created'),
+        ...event('channel_update', 'Channel changed'),
+        ...event('channel_delete', 'Channel deleted'),
+        ...event('role_create', 'Role created'),
+        ...event('role_delete', 'Role deleted'),
+        ...event('role_update', 'Role changed'),
+        ...event('guild_update', 'Server changed'),
+        ...event('emoji_update', 'Emoji changed'),
+        ...event('member_join', 'Member joined'),
+        ...event('member_leave', 'Member left'),
+        ...event('voice', 'Voice activity'),
+        ...ignored('Ignored'),
       },
     },
     {
@@ -68,10 +106,11 @@ export const logging = defineSection({
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
-        role_update: event('Roles changed'),
-        name_change: event('Name changed'),
-        react_add: event('Reaction added'),
-        react_remove: event('Reaction removed'),
+        ...event('role_update', 'Roles changed'),
+        ...event('name_change', 'Name changed'),
+        ...event('react_add', 'Reaction added'),
+        ...event('react_remove', 'Reaction removed'),
+        ...ignored('Ignored'),
       },
     },
     {
@@ -81,9 +120,10 @@ export const logging = defineSection({
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
-        deleted: event('Message deleted'),
-        edited: event('Message edited'),
-        purged: event('Messages purged'),
+        ...event('deleted', 'Message deleted'),
+        ...event('edited', 'Message edited'),
+        ...event('purged', 'Messages purged'),
+        ...ignored('Ignored'),
         ignore: toggle({ label: 'Ignore bots', help: 'Messages of bots are not logged.', initial: true }),
       },
     },
@@ -93,7 +133,9 @@ export const logging = defineSection({
     read: 'logging',
     save: 'logging/update',
     failed: 'Failed to save logging settings',
-    envelope: { logSettings: ['moderation', 'server_events', 'member_events', 'message_events'] },
+    envelope: {
+      logSettings: ['everywhere', 'moderation', 'server_events', 'member_events', 'message_events'],
+    },
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
 });

@@ -1,4 +1,4 @@
-import { longText, number, role, select, toggle } from '@/lib/core/fields';
+import { duration, longText, number, role, rows, select, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 /** What goes along with an action of a moderator: the specification numbers them 1 to 4. */
@@ -14,6 +14,73 @@ function actionLevel(label: string) {
     initial: 4,
   });
 }
+
+const memberAndReason = [
+  { name: '{user}', meaning: 'Mentions the member' },
+  { name: '{user_tag}', meaning: "The member's name, without a mention" },
+  { name: '{guild}', meaning: 'Name of the server' },
+  { name: '{reason}', meaning: 'The reason that the moderator gave', example: 'Spam in three channels' },
+  { name: '{moderator}', meaning: "The moderator's name, without a mention", example: 'Moderator' },
+] as const;
+
+/** What a member is told by direct message, in the server's own words, when something is done to them. */
+function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, initial: string) {
+  const key = `${action}_message` as const;
+  return {
+    key,
+    title: `${action.charAt(0).toUpperCase()}${action.slice(1)} message`,
+    summary: `Sent to members by direct message when they are ${done}.`,
+    enabledBy: 'toggle',
+    fields: {
+      toggle: toggle({ label: 'Enabled', help: `Send the message before the ${action}.` }),
+      message: longText({
+        label: 'Message',
+        max: 2000,
+        initial,
+        variables: memberAndReason,
+        preview: {},
+        shownWhen: { path: `${key}.toggle`, equals: true },
+      }),
+    },
+  } as const;
+}
+
+/** A punishment that comes by itself, after this many warnings. */
+const furtherSteps = rows({
+  label: 'Further steps',
+  help: 'Each happens when a member reaches exactly that many warnings; at the number above, what is set there counts. A mute of 0 minutes lasts until a moderator ends it.',
+  of: {
+    amount: number({
+      label: 'When a member has',
+      min: 1,
+      max: 50,
+      initial: 5,
+      unit: 'warnings',
+    }),
+    punishment: select({
+      label: 'What happens',
+      options: [
+        { value: 'mute', label: 'Mute' },
+        { value: 'kick', label: 'Kick' },
+        { value: 'softban', label: 'Softban' },
+        { value: 'ban', label: 'Ban' },
+      ],
+      initial: 'mute',
+    }),
+    minutes: duration({
+      label: 'For how long',
+      min: 0,
+      max: 40_320,
+      initial: 60,
+      shownWhen: { path: 'punishment', equals: 'mute' },
+    }),
+  },
+  unique: 'amount',
+  sortedBy: 'amount',
+  max: 10,
+  rowLabel: 'Step',
+  addLabel: 'Add a step',
+});
 
 export const moderation = defineSection({
   id: 'moderation',
@@ -78,28 +145,13 @@ export const moderation = defineSection({
           ],
           initial: 2,
         }),
+        steps: furtherSteps,
       },
     },
-    {
-      key: 'ban_message',
-      title: 'Ban message',
-      summary: 'Sent to members by direct message when they are banned.',
-      enabledBy: 'toggle',
-      fields: {
-        toggle: toggle({ label: 'Enabled', help: 'Send the message before the ban.' }),
-        message: longText({
-          label: 'Message',
-          max: 2000,
-          initial: 'You have been banned from {guild}, {user_tag}.',
-          variables: [
-            { name: '{user}', meaning: 'Mentions the member' },
-            { name: '{user_tag}', meaning: "The member's name, without a mention" },
-            { name: '{guild}', meaning: 'Name of the server' },
-          ],
-          preview: {},
-        }),
-      },
-    },
+    actionMessage('warn', 'warned', 'You have been warned in {guild}: {reason}'),
+    actionMessage('mute', 'muted', 'You have been muted in {guild}: {reason}'),
+    actionMessage('kick', 'kicked', 'You have been kicked from {guild}: {reason}'),
+    actionMessage('ban', 'banned', 'You have been banned from {guild}, {user_tag}.'),
   ],
   wire: {
     read: 'moderation',
@@ -115,6 +167,9 @@ export const moderation = defineSection({
         'warn_action',
         'ban_action',
         'auto_punish',
+        'warn_message',
+        'mute_message',
+        'kick_message',
         'ban_message',
       ],
     },

@@ -1,4 +1,4 @@
-import { channel, longText, toggle } from '@/lib/core/fields';
+import { channel, longText, rows, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const variables = [
@@ -18,6 +18,16 @@ function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: strin
       initial,
       variables,
       preview: { embedWhen: 'embed' },
+    }),
+    messages: rows({
+      label: 'Further messages',
+      help: 'Each time one of all of them, the message above included, is picked at random.',
+      of: {
+        text: longText({ label: 'Text', min: 1, max: 1024, variables, preview: { embedWhen: 'embed' } }),
+      },
+      max: 10,
+      rowLabel: 'Message',
+      addLabel: 'Add a message',
     }),
     embed: toggle({ label: 'Send as embed', help: 'Show the message in a card with a coloured edge.' }),
     DM: toggle({ label: 'Also send as direct message', help: dmHelp }),
