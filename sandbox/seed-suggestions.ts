@@ -143,6 +143,7 @@ export async function seedSuggestions(store: Store, today: string): Promise<void
       listedAt: before(hoursAgo),
       reporter: person(by),
       target: target === null ? null : person(target),
+      category: null,
       text,
       createdAt: before(hoursAgo),
       resolution: null,

@@ -248,7 +248,8 @@ export const createBotReport = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/reports`,
-  summary: 'Takes a report of a member about another one, or about a problem of the server.',
+  summary:
+    "Takes a report of a member about another one, or about a problem of the server, with one of the server's categories or none.",
   params: ofGuild,
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),

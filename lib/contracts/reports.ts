@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { longestCategory } from '@/lib/core/report-category';
 import { lengthOf } from '@/lib/core/text-length';
 
 const ofGuild = z.object({ userId, guildId });
 
 const reportKinds = ['user', 'issue'] as const;
-const reportStates = ['open', 'resolved'] as const;
+export const reportStates = ['open', 'resolved'] as const;
 
 /** Text of a person with a least and a most number of characters, white space around it cut off. */
 function plainText(min: number, max: number) {
@@ -18,19 +19,27 @@ function plainText(min: number, max: number) {
     .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
 }
 
+const categoryName = plainText(1, longestCategory);
+/** `category` is the name of one of the server's categories. */
+const words = { text: plainText(1, 1000), category: categoryName.optional() };
+
 /** What a member reports: another member, or a problem with the server. */
 export const reportInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('user'), targetId: userId, text: plainText(1, 1000) }),
-  z.strictObject({ kind: z.literal('issue'), text: plainText(1, 1000) }),
+  z.strictObject({ kind: z.literal('user'), targetId: userId, ...words }),
+  z.strictObject({ kind: z.literal('issue'), ...words }),
 ]);
 export type ReportInput = z.output<typeof reportInput>;
 
 const person = z.object({ userId: z.string(), username: z.string() });
 
+/** As the server had set it when the report was made; `emoji` is one emoji or the empty text. */
+export const reportCategory = z.object({ name: z.string(), emoji: z.string() });
+
 export const listedReport = z.object({
   id: z.string(),
   kind: z.enum(reportKinds),
   state: z.enum(reportStates),
+  category: reportCategory.nullable(),
   text: z.string(),
   reporter: person,
   /** Who is reported; null for a problem with the server. */
@@ -38,7 +47,15 @@ export const listedReport = z.object({
   createdAt: z.string(),
   /** Address of the posted report, or null where there is none. */
   link: z.string().nullable(),
-  resolution: z.object({ by: person, note: z.string(), at: z.string() }).nullable(),
+  resolution: z
+    .object({
+      by: person,
+      note: z.string(),
+      at: z.string(),
+      /** Whether the reporter is shown the note. */
+      isTold: z.boolean(),
+    })
+    .nullable(),
 });
 export type ListedReport = z.infer<typeof listedReport>;
 
@@ -62,6 +79,7 @@ export const listReports = defineEndpoint({
   query: z.object({
     state: z.enum(reportStates).default('open'),
     kind: z.enum(reportKinds).optional(),
+    category: categoryName.optional(),
     after: z.string().max(600).optional(),
   }),
   body: nothing,
@@ -75,6 +93,11 @@ export const resolveReport = defineEndpoint({
   access: access.section,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({ reportId: z.string().max(64), note: plainText(0, 500).default('') }),
+  body: z.strictObject({
+    reportId: z.string().max(64),
+    note: plainText(0, 500).default(''),
+    /** Shows the reporter the note, and says so by direct message. */
+    tellReporter: z.boolean().default(false),
+  }),
   returns: z.object({ message: z.string(), report: listedReport }),
 });

@@ -15,14 +15,17 @@ const channel = channelNamed('reports');
 const kai = { userId: userId.parse(people.kai), username: 'Kai' };
 const posts = 'POST .*/messages';
 
-beforeEach(() => storeSettings(world, section, { reportChannelID: channel, reportcolor: '#123456' }));
+beforeEach(() =>
+  storeSettings(world, section, { reportChannelID: channel, reportcolor: '#123456', cooldownMinutes: 0 }),
+);
 
 const issue = (text = 'The bell rings twice', by = kai) => createReport(reef, by, { kind: 'issue', text });
 const about = (targetId: string, by = kai) =>
   createReport(reef, by, { kind: 'user', targetId: userId.parse(targetId), text: 'Sends spam' });
 const queue = async (state: 'open' | 'resolved' = 'open', kind?: 'user' | 'issue') =>
   (await listReports(reef, { state, kind })).items;
-const resolve = (reportId: string, note = '', by = pearl) => resolveReport(reef, { reportId, note }, by);
+const resolve = (reportId: string, note = '', by = pearl) =>
+  resolveReport(reef, { reportId, note, tellReporter: false }, by);
 const slots = async () =>
   (await world.store().collection(reportSlots).get(`${reef}:${kai.userId}`, { fresh: true }))?.value.taken;
 
@@ -148,7 +151,10 @@ describe('the limit of five open reports', () => {
   test('forgets what a process that ended has left behind', async () => {
     const old = new Date(Date.now() - 120_000).toISOString();
     const taken = Array.from({ length: 5 }, (_, index) => ({ reportId: `gone-${index}`, at: old }));
-    await world.store().collection(reportSlots).insert(`${reef}:${kai.userId}`, { guildId: reef, taken });
+    await world
+      .store()
+      .collection(reportSlots)
+      .insert(`${reef}:${kai.userId}`, { guildId: reef, taken, last: null });
     const { id } = await issue();
     expect((await slots())?.map(({ reportId }) => reportId)).toEqual([id]);
   });
@@ -193,7 +199,7 @@ describe('resolving', () => {
   test('is for the reports of this server', async () => {
     const { id } = await issue();
     const other = guildId.parse(guilds.tidePool);
-    const elsewhere = resolveReport(other, { reportId: id, note: '' }, pearl);
+    const elsewhere = resolveReport(other, { reportId: id, note: '', tellReporter: true }, pearl);
     expect(await failureOf(elsewhere)).toMatchObject({ code: 'not_found' });
     expect(await failureOf(resolve('none'))).toMatchObject({ code: 'not_found' });
     expect((await listReports(other, { state: 'open' })).items).toEqual([]);

@@ -13,6 +13,7 @@ const report = (id: string, more: Partial<ListedReport> = {}): ListedReport => (
   id,
   kind: 'user',
   state: 'open',
+  category: null,
   text: `Text of ${id}`,
   reporter: { userId: '1', username: `Reporter ${id}` },
   target: { userId: '2', username: 'Spammer' },
@@ -22,7 +23,12 @@ const report = (id: string, more: Partial<ListedReport> = {}): ListedReport => (
   ...more,
 });
 const base = `${panelPlace}/reports`;
-const resolution = { by: { userId: '3', username: 'Finn' }, note: 'Muted.', at: '2026-11-20T11:00:00.000Z' };
+const resolution = {
+  by: { userId: '3', username: 'Finn' },
+  note: 'Muted.',
+  at: '2026-11-20T11:00:00.000Z',
+  isTold: true,
+};
 
 function show(
   items: readonly ListedReport[],
@@ -73,7 +79,7 @@ test('resolves a report with a note, and the queue is read again', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
-  expect(api.bodies).toEqual([{ reportId: 'a', note: 'Muted.' }]);
+  expect(api.bodies).toEqual([{ reportId: 'a', note: 'Muted.', tellReporter: true }]);
   expect(toasts).toEqual([{ tone: 'success', text: 'Report resolved.' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

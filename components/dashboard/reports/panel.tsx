@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
+import { ReportFilters } from '@/components/dashboard/reports/report-filters';
 import { toReportsData } from '@/components/dashboard/reports/reports-data';
 import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
@@ -13,36 +14,38 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports';
+import { type ReportCategory, toReportCategories } from '@/lib/core/report-category';
 
 const ResolveDialog = fetched(() =>
   import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),
 );
 
-const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Resolved' },
-] as const;
-const kinds = [
-  { value: 'all', label: 'Everything' },
-  { value: 'user', label: 'Members' },
-  { value: 'issue', label: 'Issues' },
-] as const;
+/** What the filter offers: the categories of now, then those that only reports have. */
+function offeredCategories(now: readonly ReportCategory[], seen: readonly ListedReport[], chosen: string) {
+  const old = seen.flatMap(({ category }) => (category ? [category] : []));
+  const kept = chosen === '' ? [] : [{ name: chosen, emoji: '' }];
+  return toReportCategories([...now, ...old, ...kept]);
+}
 
-function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsData }) {
+interface QueueProps extends Omit<PanelProps, 'data'> {
+  readonly data: ReportsData;
+  /** Those that the settings name now. */
+  readonly categories: readonly ReportCategory[];
+}
+
+function Queue({ data, categories, ...props }: QueueProps) {
   const { viewer, guild } = props;
   const place = { userId: viewer.userId, guildId: guild.id };
-  const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all' });
+  const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const queries = useQueryClient();
   const list = useReports(place, filter, data.openReports);
   const resolution = usePanelAction(
     props,
-    async (body: { reportId: string; note: string }) => {
+    async (body: { reportId: string; note: string; tellReporter: boolean }) => {
       const path = '/api/dashboard/{userId}/{guildId}/reports/resolve';
       try {
         return (await call<typeof resolveReport>('POST', path, { params: place, body })).data;
@@ -54,32 +57,16 @@ function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsDat
     'The report was not resolved.',
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNarrowed = filter.kind !== 'all' || filter.category !== '';
   const close = () => setAsked(null);
   return (
     <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
       <div className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-2 md:max-w-lg">
-          <Field label="State">
-            <Select
-              value={filter.state}
-              options={states}
-              onValueChange={(value) => {
-                const state = states.find((one) => one.value === value)?.value ?? 'open';
-                setFilter((before) => ({ ...before, state }));
-              }}
-            />
-          </Field>
-          <Field label="About">
-            <Select
-              value={filter.kind}
-              options={kinds}
-              onValueChange={(value) => {
-                const kind = kinds.find((one) => one.value === value)?.value ?? 'all';
-                setFilter((before) => ({ ...before, kind }));
-              }}
-            />
-          </Field>
-        </div>
+        <ReportFilters
+          value={filter}
+          onChange={setFilter}
+          categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
+        />
         {list.isPending && (
           <SkeletonRegion label="Loading reports…" className="grid gap-3">
             {['a', 'b'].map((key) => (
@@ -103,9 +90,11 @@ function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsDat
             art="/art/no-results.svg"
             compact
           >
-            {filter.state === 'open'
-              ? 'Everything that was reported is settled.'
-              : 'What your team has settled is kept here.'}
+            {isNarrowed
+              ? 'Nothing matches what you chose above.'
+              : filter.state === 'open'
+                ? 'Everything that was reported is settled.'
+                : 'What your team has settled is kept here.'}
           </EmptyState>
         )}
         <ul aria-label="Reports" className="grid gap-3 empty:hidden">
@@ -128,7 +117,7 @@ function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsDat
           report={asked}
           isPending={resolution.isPending}
           onClose={close}
-          onResolve={(note) => void resolution.run({ reportId: asked.id, note }).then(close, () => {})}
+          onResolve={(choice) => void resolution.run({ reportId: asked.id, ...choice }).then(close, () => {})}
         />
       )}
     </Card>
@@ -138,9 +127,10 @@ function Queue({ data, ...props }: Omit<PanelProps, 'data'> & { data: ReportsDat
 /** What members have reported, and the settings of the reports. */
 export function ReportsPanel(props: PanelProps) {
   const data = toReportsData(props.data.answer);
+  const categories = toReportCategories(props.data.version.values.categories);
   return (
     <div className="grid gap-6">
-      {data && <Queue {...props} data={data} />}
+      {data && <Queue {...props} data={data} categories={categories} />}
       {props.form}
     </div>
   );

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react';
 import { MessageLink } from '@/components/dashboard/message-link';
+import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -7,7 +8,7 @@ import type { ListedReport } from '@/lib/contracts/reports';
 
 /** What somebody reported, and what came of it. */
 export function ReportCard({ report, onResolve }: { report: ListedReport; onResolve: () => void }) {
-  const { kind, reporter, target, text, createdAt, link, resolution } = report;
+  const { kind, reporter, target, category, text, createdAt, link, resolution } = report;
   const isUser = kind === 'user';
   return (
     <li className="rounded-card border border-line bg-raised p-4">
@@ -18,6 +19,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
         >
           {isUser ? 'Member' : 'Issue'}
         </Badge>
+        {category && <CategoryTag category={category} />}
         <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <span className="font-semibold">{target ? target.username : 'A problem with the server'}</span>{' '}
           <span className="text-muted">reported by {reporter.username}</span>{' '}
@@ -30,6 +32,9 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
           Resolved by <span className="font-semibold text-ink">{resolution.by.username}</span>{' '}
           <RelativeTime value={resolution.at} className="text-xs text-faint" />
           {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
+          <p className="mt-1 text-xs">
+            {resolution.isTold ? 'The reporter is shown the note.' : 'The note is for the team only.'}
+          </p>
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">

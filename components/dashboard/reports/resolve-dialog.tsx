@@ -3,6 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -15,12 +16,13 @@ export interface ResolveDialogProps {
   report: ListedReport;
   isPending: boolean;
   onClose: () => void;
-  onResolve: (note: string) => void;
+  onResolve: (choice: { readonly note: string; readonly tellReporter: boolean }) => void;
 }
 
 /** Asks what was done about a report before it is closed. */
 export function ResolveDialog({ report, isPending, onClose, onResolve }: ResolveDialogProps) {
   const [note, setNote] = useState('');
+  const [tellReporter, setTellReporter] = useState(true);
   const isTooLong = lengthOf(note.trim()) > NOTE;
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function ResolveDialog({ report, isPending, onClose, onResolve }: Resolve
             loading={isPending}
             disabled={isTooLong}
             icon={<CircleCheck aria-hidden="true" />}
-            onClick={() => onResolve(note.trim())}
+            onClick={() => onResolve({ note: note.trim(), tellReporter })}
           >
             Resolve
           </Button>
@@ -51,7 +53,7 @@ export function ResolveDialog({ report, isPending, onClose, onResolve }: Resolve
         </blockquote>
         <Field
           label="Note"
-          help="What was done about it, for your team. Shown under the posted report. May stay empty."
+          help="What was done about it. Shown under the posted report. May stay empty."
           error={isTooLong ? `At most ${NOTE} characters.` : undefined}
         >
           <Textarea
@@ -61,6 +63,13 @@ export function ResolveDialog({ report, isPending, onClose, onResolve }: Resolve
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
+        <Checkbox
+          label="Tell the reporter"
+          help={`Shows ${report.reporter.username} the note in the member hub and sends it as a direct message.`}
+          checked={tellReporter}
+          disabled={isPending}
+          onCheckedChange={setTellReporter}
+        />
       </div>
     </Dialog>
   );

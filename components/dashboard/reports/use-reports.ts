@@ -8,6 +8,8 @@ import type { ListedReport, listReports, ReportPage } from '@/lib/contracts/repo
 export interface ReportFilter {
   readonly state: ListedReport['state'];
   readonly kind: ListedReport['kind'] | 'all';
+  /** Name of a category, or the empty text for all. */
+  readonly category: string;
 }
 
 /** All lists of reports of a guild. */
@@ -16,12 +18,13 @@ export function reportsKey({ userId, guildId }: GuildPlace): readonly string[] {
 }
 
 /** The reports that a filter lets through, page by page; `first` is what the section's answer has brought of the open ones. */
-export function useReports(place: GuildPlace, { state, kind }: ReportFilter, first: ReportPage) {
-  const isFirst = state === 'open' && kind === 'all';
+export function useReports(place: GuildPlace, { state, kind, category }: ReportFilter, first: ReportPage) {
+  const isFirst = state === 'open' && kind === 'all' && category === '';
   return usePages(
-    [...reportsKey(place), state, kind],
+    [...reportsKey(place), state, kind, category],
     async (from, signal): Promise<ReportPage> => {
-      const query = { state, ...(kind === 'all' ? {} : { kind }), ...from };
+      const part = { ...(kind === 'all' ? {} : { kind }), ...(category === '' ? {} : { category }) };
+      const query = { state, ...part, ...from };
       const path = '/api/dashboard/{userId}/{guildId}/reports/queue';
       return (await call<typeof listReports>('GET', path, { params: place, query, signal })).data;
     },

@@ -1,4 +1,4 @@
-import { role, toggle } from '@/lib/core/fields';
+import { duration, role, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 export const autorole = defineSection({
@@ -15,6 +15,18 @@ export const autorole = defineSection({
       fields: {
         autoroleToggle: toggle({ label: 'Enabled', help: 'Give the role on joining.' }),
         autoroleID: role({ label: 'Role', help: 'The role that new members get.', use: 'assign' }),
+        autoroleDelay: duration({
+          label: 'Wait before giving the role',
+          help: '0: at once.',
+          min: 0,
+          max: 1440,
+          initial: 0,
+        }),
+        autoroleIgnoreBots: toggle({
+          label: 'Leave bots out',
+          help: 'Bots that are added do not get the role.',
+          initial: true,
+        }),
       },
     },
     {
@@ -31,7 +43,10 @@ export const autorole = defineSection({
   wire: {
     read: 'autorole',
     save: 'autorole',
-    envelope: { settings: ['autoroleID', 'autoroleToggle'], sticky: ['stickyroleID', 'stickyroleToggle'] },
+    envelope: {
+      settings: ['autoroleID', 'autoroleToggle', 'autoroleDelay', 'autoroleIgnoreBots'],
+      sticky: ['stickyroleID', 'stickyroleToggle'],
+    },
     resources: { availableRoles: 'roles' },
   },
 });

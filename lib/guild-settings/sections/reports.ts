@@ -1,4 +1,5 @@
-import { channel, colour, select, toggle } from '@/lib/core/fields';
+import { channel, colour, duration, emoji, number, rows, select, text, toggle } from '@/lib/core/fields';
+import { longestCategory } from '@/lib/core/report-category';
 import { reactionStyles } from '@/lib/guild-settings/reaction-styles';
 import { defineSection } from '@/lib/guild-settings/section';
 
@@ -36,6 +37,44 @@ export const reports = defineSection({
         }),
       },
     },
+    {
+      title: 'Categories',
+      summary: 'What members say a report is about. With none they are not asked.',
+      fields: {
+        categories: rows({
+          label: 'Categories',
+          help: 'Reports that were sent keep the name that their category had.',
+          of: {
+            name: text({ label: 'Name', min: 1, max: longestCategory }),
+            emoji: emoji({ label: 'Emoji' }),
+          },
+          unique: 'name',
+          max: 10,
+          rowLabel: 'Category',
+          addLabel: 'Add a category',
+        }),
+      },
+    },
+    {
+      title: 'Limits',
+      summary: 'For each member.',
+      fields: {
+        maxOpenReports: number({
+          label: 'Open reports',
+          help: 'How many reports a member may have that are not resolved.',
+          min: 1,
+          max: 50,
+          initial: 5,
+        }),
+        cooldownMinutes: duration({
+          label: 'Time between reports',
+          help: '0: none.',
+          min: 0,
+          max: 1440,
+          initial: 1,
+        }),
+      },
+    },
   ],
   wire: {
     read: 'reports',
@@ -48,6 +87,9 @@ export const reports = defineSection({
         'disableUser',
         'upvote',
         'reaction',
+        'categories',
+        'maxOpenReports',
+        'cooldownMinutes',
       ],
     },
     resources: { availableChannels: 'channels' },

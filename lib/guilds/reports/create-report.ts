@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { ReportCategory } from '@/lib/core/report-category';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
@@ -15,7 +16,7 @@ import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { type ReportSettings, readReportSettings } from '@/lib/guilds/reports/report-settings';
-import { freeReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
+import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { opened, type Report } from '@/lib/guilds/reports/report-states';
 
 function assertTaken({ kind }: ReportInput, settings: ReportSettings): void {
@@ -38,20 +39,38 @@ async function findTarget(
   return { userId: member.userId, username: member.displayName };
 }
 
+function findCategory(
+  { categories }: ReportSettings,
+  name: string | undefined,
+  isNeeded: boolean,
+): ReportCategory | null {
+  if (name !== undefined) {
+    const category = categories.find((one) => one.name === name);
+    if (category) return category;
+    throw new AppError('conflict', { message: `This server has no report category “${name}”.` });
+  }
+  if (!isNeeded || categories.length === 0) return null;
+  const message = 'Choose what it is about.';
+  throw new AppError('invalid', { message, fields: { category: message } });
+}
+
 /**
  * Takes a member's report: posts it to the guild's report channel and puts it into the queue. Gives its id and what to say. Throws
- * `conflict` where the guild takes none (of that kind) or the person has five open ones, `invalid` at `targetId` for somebody who is not
- * in the guild or the reporter; and as sendMessage does: what Discord refuses is not stored.
+ * `conflict` where the guild takes none (of that kind) or has no such category, and for who has as many open ones as the settings allow or
+ * has sent one too short a time ago; `invalid` at `targetId` for somebody who is not in the guild or the reporter, and at `category` where
+ * `needsCategory` and the guild has some; and as sendMessage does: what Discord refuses is not stored.
  */
 export async function createReport(
   guildId: GuildId,
   by: Pick<Viewer, 'userId' | 'username'>,
   input: ReportInput,
+  { needsCategory = false }: { readonly needsCategory?: boolean } = {},
 ): Promise<{ readonly message: string; readonly id: string }> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const settings = await readReportSettings(snapshot);
   assertTaken(input, settings);
+  const category = findCategory(settings, input.category, needsCategory);
   const channel = requirePostable(snapshot, settings.reportChannelID ?? '', 'reportChannelID');
   const target = await findTarget(guildId, input, by.userId);
   const collection = (await getStore()).collection(reports);
@@ -66,6 +85,7 @@ export async function createReport(
     listedAt: createdAt,
     reporter,
     target,
+    category,
     text: input.text,
     createdAt,
     channelId: channel.id,
@@ -73,7 +93,7 @@ export async function createReport(
     resolution: null,
   };
   const owner = { guildId, userId: by.userId };
-  await takeReportSlot(owner, id);
+  await takeReportSlot(owner, id, settings);
   let posted: string;
   try {
     await collection.insert(id, report);
@@ -84,7 +104,7 @@ export async function createReport(
     posted = messageId;
   } catch (error) {
     await collection.remove(id).catch(() => {});
-    await freeReportSlot(owner, id).catch(() => {});
+    await returnReportSlot(owner, id).catch(() => {});
     throw error;
   }
   if (settings.upvote) await addReactions(channel.id, posted, reactionsOf(settings.reaction));

@@ -25,6 +25,7 @@ export async function findReportable(guildId: GuildId, query: string, reporterId
   return {
     user,
     issue: isOpen && !settings.disableIssue,
+    categories: settings.categories,
     people: people.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username })),
   };
 }

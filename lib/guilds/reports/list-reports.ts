@@ -10,6 +10,8 @@ const PAGE = 20;
 export interface ReportQuery {
   readonly state: ListedReport['state'];
   readonly kind?: ListedReport['kind'] | undefined;
+  /** Name of a category. */
+  readonly category?: string | undefined;
   /** `next` of the page before. */
   readonly after?: string | undefined;
 }
@@ -17,11 +19,11 @@ export interface ReportQuery {
 /** A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a wrong `after`. */
 export async function listReports(
   guildId: GuildId,
-  { state, kind, after }: ReportQuery,
+  { state, after, ...part }: ReportQuery,
 ): Promise<ReportPage> {
   const page = await (await getStore()).collection(reports).list({
     index: 'scopes',
-    equals: reportScope(guildId, state, kind),
+    equals: reportScope(guildId, state, part),
     order: state === 'open' ? 'asc' : 'desc',
     limit: PAGE,
     after,

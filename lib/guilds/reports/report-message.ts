@@ -11,7 +11,7 @@ const RESOLVED = 0x57f287;
 
 /** A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not resolved. */
 export function toReportMessage(report: Report, colour: string): OutgoingMessage {
-  const { resolution, target } = report;
+  const { category, resolution, target } = report;
   return {
     embeds: [
       {
@@ -20,6 +20,9 @@ export function toReportMessage(report: Report, colour: string): OutgoingMessage
         color: resolution ? RESOLVED : toColourNumber(colour),
         timestamp: report.createdAt,
         fields: [
+          ...(category
+            ? [{ name: 'Category', value: `${category.emoji} ${category.name}`.trim(), inline: true }]
+            : []),
           ...(target ? [{ name: 'Reported', value: `<@${target.userId}>`, inline: true }] : []),
           { name: 'By', value: `<@${report.reporter.userId}>`, inline: true },
           ...(resolution

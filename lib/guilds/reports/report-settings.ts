@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { toReportCategories } from '@/lib/core/report-category';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
@@ -11,6 +12,9 @@ const settings = z.object({
   disableUser: z.boolean(),
   upvote: z.boolean(),
   reaction: z.number(),
+  categories: z.unknown().transform(toReportCategories),
+  maxOpenReports: z.number(),
+  cooldownMinutes: z.number(),
 });
 export type ReportSettings = z.infer<typeof settings>;
 

@@ -1,75 +1,125 @@
 import 'server-only';
+import { describeMinutes } from '@/lib/core/duration';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
+import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 
-/** Open reports that one person may have in a guild. */
-const OPEN_REPORTS = 5;
-
+const MINUTE = 60_000;
 /** A slot whose report is not there after so long, in milliseconds, was left behind by a process that ended. */
-const LEFT_BEHIND = 60_000;
+const LEFT_BEHIND = MINUTE;
+
+type Slots = Doc<typeof reportSlots>;
+type Slot = Slots['taken'][number];
 
 interface Reporter {
   readonly guildId: string;
   readonly userId: string;
 }
 
+export interface ReportLimits {
+  /** Reports that a person may have open at once. */
+  readonly maxOpenReports: number;
+  /** Minutes from one report of a person to the next. */
+  readonly cooldownMinutes: number;
+}
+
 const idOf = ({ guildId, userId }: Reporter) => `${guildId}:${userId}`;
 
-/** Forgets the slots of reports that are resolved or were never made. */
+/** Forgets the slots of reports that are resolved or were never made, and that one of the latter was the last. */
 async function sweep(reporter: Reporter): Promise<void> {
   const store = await getStore();
   const slots = store.collection(reportSlots);
-  const taken = (await slots.get(idOf(reporter), { fresh: true }))?.value.taken ?? [];
-  const found = await Promise.all(taken.map(({ reportId }) => store.collection(reports).get(reportId)));
+  const before = (await slots.get(idOf(reporter), { fresh: true }))?.value;
+  if (!before) return;
+  const known = [...before.taken, ...(before.last ? [before.last] : [])];
   const now = Date.now();
-  const idle = taken.filter(({ at }, index) => {
-    const report = found[index];
-    if (report?.value.state === 'open') return false;
-    return report?.value.state === 'resolved' || now - Date.parse(at) > LEFT_BEHIND;
-  });
-  const ids = new Set(idle.map(({ reportId }) => reportId));
-  if (ids.size === 0) return;
-  await slots.update(idOf(reporter), (value) => ({
-    ...value,
-    taken: value.taken.filter(({ reportId }) => !ids.has(reportId)),
+  const settled = new Set<string>();
+  const unmade = new Set<string>();
+  for (const { reportId, at } of known) {
+    const state = (await store.collection(reports).get(reportId, { fresh: true }))?.value.state;
+    const isLeft = now - Date.parse(at) > LEFT_BEHIND;
+    if (state === 'resolved') settled.add(reportId);
+    else if (state !== 'open' && isLeft) unmade.add(reportId);
+  }
+  if (settled.size + unmade.size === 0) return;
+  await slots.update(idOf(reporter), ({ taken, last, ...rest }) => ({
+    ...rest,
+    taken: taken.filter(({ reportId }) => !settled.has(reportId) && !unmade.has(reportId)),
+    last: last && unmade.has(last.reportId) ? null : last,
   }));
 }
 
-async function tryTake(reporter: Reporter, reportId: string): Promise<void> {
-  const slot = { reportId, at: new Date().toISOString() };
+function assertRoom({ taken }: Slots, { maxOpenReports }: ReportLimits): void {
+  if (taken.length < maxOpenReports) return;
+  const message =
+    taken.length === 1
+      ? 'You have an open report in this server already. Wait until the team has looked at it.'
+      : `You have ${taken.length} open reports in this server already. Wait until the team has looked at them.`;
+  throw new AppError('conflict', { message });
+}
+
+function assertWaited({ last }: Slots, { cooldownMinutes }: ReportLimits, now: number): void {
+  if (!last) return;
+  const wait = Date.parse(last.at) + cooldownMinutes * MINUTE - now;
+  if (wait <= 0) return;
+  const time = wait < MINUTE ? 'less than a minute' : describeMinutes(Math.ceil(wait / MINUTE));
+  throw new AppError('conflict', {
+    message: `You have sent a report a short time ago. You can send the next one in ${time}.`,
+  });
+}
+
+async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Promise<void> {
   await (await getStore()).collection(reportSlots).upsert(
     idOf(reporter),
-    () => ({ guildId: reporter.guildId, taken: [slot] }),
+    () => ({ guildId: reporter.guildId, taken: [slot], last: slot }),
     (value) => {
-      if (value.taken.length < OPEN_REPORTS) return { ...value, taken: [...value.taken, slot] };
-      throw new AppError('conflict', {
-        message: `You have ${OPEN_REPORTS} open reports in this server. Wait until your reports are looked at.`,
-      });
+      assertRoom(value, limits);
+      assertWaited(value, limits, Date.parse(slot.at));
+      return { ...value, taken: [...value.taken, slot], last: slot };
     },
   );
 }
 
-/** Counts one more open report of a person. Throws `conflict` when there are five. */
-export async function takeReportSlot(reporter: Reporter, reportId: string): Promise<void> {
+/** Counts one more open report of a person. Throws `conflict` with the reason where the limits leave no room for it now. */
+export async function takeReportSlot(
+  reporter: Reporter,
+  reportId: string,
+  limits: ReportLimits,
+): Promise<void> {
+  const slot = { reportId, at: new Date().toISOString() };
   try {
-    await tryTake(reporter, reportId);
+    await tryTake(reporter, slot, limits);
   } catch (error) {
     if (!isAppError(error, 'conflict')) throw error;
     await sweep(reporter);
-    await tryTake(reporter, reportId);
+    await tryTake(reporter, slot, limits);
   }
 }
 
-/** Counts one open report less; one that is not counted changes nothing. */
-export async function freeReportSlot(reporter: Reporter, reportId: string): Promise<void> {
+async function change(reporter: Reporter, by: (value: Slots) => Slots): Promise<void> {
   try {
-    await (await getStore()).collection(reportSlots).update(idOf(reporter), (value) => {
-      const taken = value.taken.filter((slot) => slot.reportId !== reportId);
-      return taken.length === value.taken.length ? value : { ...value, taken };
-    });
+    await (await getStore()).collection(reportSlots).update(idOf(reporter), by);
   } catch (error) {
     // Seeded reports have none; a slot that stays is swept when it is in the way.
     if (!isAppError(error, 'not_found')) throw error;
   }
+}
+
+function without(value: Slots, reportId: string): Slots {
+  const taken = value.taken.filter((slot) => slot.reportId !== reportId);
+  return taken.length === value.taken.length ? value : { ...value, taken };
+}
+
+/** Counts one open report less; one that is not counted changes nothing. */
+export async function freeReportSlot(reporter: Reporter, reportId: string): Promise<void> {
+  await change(reporter, (value) => without(value, reportId));
+}
+
+/** Gives back the slot of a report that was not made: no time has to pass after it either. */
+export async function returnReportSlot(reporter: Reporter, reportId: string): Promise<void> {
+  await change(reporter, (value) => {
+    const { last, ...rest } = without(value, reportId);
+    return { ...rest, last: last?.reportId === reportId ? null : last };
+  });
 }

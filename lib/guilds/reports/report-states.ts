@@ -1,4 +1,5 @@
 import 'server-only';
+import type { OwnReport } from '@/lib/contracts/hub-reports';
 import type { ListedReport } from '@/lib/contracts/reports';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
@@ -10,22 +11,32 @@ import type { Doc } from '@/lib/db/define-collection';
 export type Report = Doc<typeof reports>;
 type Resolution = NonNullable<Report['resolution']>;
 
-/** The list of a guild's reports in a state, of one kind where one is named. */
+/** Some of the reports in a state: those of a kind, of the category with this name, or both. */
+export interface ReportPart {
+  readonly kind?: Report['kind'] | undefined;
+  readonly category?: string | undefined;
+}
+
+/** The list of a guild's reports in a state, of one kind and category where they are named. */
 export function reportScope(
   guildId: string,
   state: ListedReport['state'],
-  kind?: Report['kind'] | undefined,
+  { kind, category }: ReportPart = {},
 ): string {
-  return kind === undefined ? `${guildId}:${state}` : `${guildId}:${state}:${kind}`;
+  const list = kind === undefined ? `${guildId}:${state}` : `${guildId}:${state}:${kind}`;
+  return category === undefined ? list : `${list}::${category}`;
 }
 
 function inState(report: Report, state: ListedReport['state'], listedAt: string): Report {
   const { guildId, kind } = report;
+  const category = report.category?.name;
+  const parts: ReportPart[] = [{}, { kind }];
+  if (category !== undefined) parts.push({ category }, { kind, category });
   return {
     ...report,
     state,
     listedAt,
-    scopes: [reportScope(guildId, state), reportScope(guildId, state, kind)],
+    scopes: parts.map((part) => reportScope(guildId, state, part)),
   };
 }
 
@@ -47,10 +58,27 @@ export function resolved(report: Report, resolution: Resolution): Report {
 
 /** A report as the dashboard shows it; null for one that is still on its way. */
 export function toListedReport({ id, value }: Stored<Report>): ListedReport | null {
-  const { guildId, kind, state, text, reporter, target, createdAt, channelId, messageId, resolution } = value;
+  const { guildId, state, channelId, messageId } = value;
   if (state === 'posting') return null;
+  const { kind, category, text, reporter, target, createdAt, resolution } = value;
   const link = channelId && messageId ? messageLink({ guildId, channelId, messageId }) : null;
-  return { id, kind, state, text, reporter, target, createdAt, link, resolution };
+  return { id, kind, state, category, text, reporter, target, createdAt, link, resolution };
+}
+
+/** A report as its reporter sees it, without who resolved it and a note that is for the team; null for one that is still on its way. */
+export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
+  const { state, category, text, target, createdAt, resolution } = value;
+  if (state === 'posting') return null;
+  return {
+    id,
+    state,
+    category,
+    text,
+    target: target?.username ?? null,
+    createdAt,
+    resolvedAt: resolution?.at ?? null,
+    note: resolution?.isTold ? resolution.note : '',
+  };
 }
 
 /** Throws `not_found` for a report of another guild. */

@@ -8,5 +8,5 @@ export const GET = serve(findContract, ({ params, query, viewer }) =>
 );
 
 export const POST = serve(sendReport, ({ params, body, viewer }) =>
-  createReport(params.guildId, viewer(), body),
+  createReport(params.guildId, viewer(), body, { needsCategory: true }),
 );

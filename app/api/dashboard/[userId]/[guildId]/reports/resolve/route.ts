@@ -4,10 +4,15 @@ import { recordAction } from '@/lib/guilds/record-action';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const { report, unmarked } = await resolveReport(params.guildId, body, viewer());
+  const { report, unmarked, untold } = await resolveReport(params.guildId, body, viewer());
   const what = report.target ? `the report of ${report.target.username}` : 'an issue report';
   await recordAction(params.guildId, { id: 'reports' }, viewer(), `Resolved ${what}.`);
-  const message =
-    unmarked === null ? 'Report resolved.' : `Report resolved. Its message could not be changed: ${unmarked}`;
+  const message = [
+    'Report resolved.',
+    ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
+    ...(untold === null
+      ? []
+      : [`${report.reporter.username} could not be told by direct message (${untold}).`]),
+  ].join(' ');
   return { message, report };
 });

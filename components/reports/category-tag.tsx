@@ -1,0 +1,11 @@
+import { Badge } from '@/components/ui/badge';
+import { describeCategory, type ReportCategory } from '@/lib/core/report-category';
+
+/** What a report is about, as it was called when it was sent. */
+export function CategoryTag({ category }: { category: ReportCategory }) {
+  return (
+    <Badge>
+      <span className="whitespace-normal wrap-anywhere">{describeCategory(category)}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { usePages } from '@/components/dashboard/use-pages';
+import { CategoryTag } from '@/components/reports/category-tag';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { call } from '@/lib/api/call';
+import type { listOwnReports, OwnReport, OwnReportPage } from '@/lib/contracts/hub-reports';
+import type { GuildId, UserId } from '@/lib/core/ids';
+
+/** The list of a person's own reports in a guild. */
+export function ownReportsKey(userId: UserId, guildId: GuildId): readonly string[] {
+  return ['own-reports', userId, guildId];
+}
+
+function OwnReportCard({ report }: { report: OwnReport }) {
+  const { state, category, text, target, createdAt, resolvedAt, note } = report;
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {state === 'open' ? <Badge tone="amber">Open</Badge> : <Badge tone="lagoon">Resolved</Badge>}
+        {category && <CategoryTag category={category} />}
+        <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+          <span className="font-semibold">{target ?? 'A problem with the server'}</span>{' '}
+          <RelativeTime value={createdAt} className="text-xs whitespace-nowrap text-muted" />
+        </p>
+      </div>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
+      {resolvedAt !== null && (
+        <div className="mt-3 border-t border-line pt-3 wrap-anywhere">
+          <p className="text-muted">
+            Resolved by the team <RelativeTime value={resolvedAt} className="text-xs" />
+          </p>
+          {note !== '' && <p className="mt-1 whitespace-pre-line">{note}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+export interface OwnReportsProps {
+  readonly userId: UserId;
+  readonly guildId: GuildId;
+  readonly initial: OwnReportPage;
+}
+
+/** What one has reported oneself in a server, and what came of it. */
+export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
+  const list = usePages(
+    ownReportsKey(userId, guildId),
+    async (query, signal): Promise<OwnReportPage> => {
+      const path = '/api/dashboard/userModules/reports/{guildId}/own';
+      return (await call<typeof listOwnReports>('GET', path, { params: { guildId }, query, signal })).data;
+    },
+    initial,
+  );
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card title="Your reports" description="Only you and the team of the server see them.">
+      <div className="grid gap-4">
+        {items.length === 0 ? (
+          <p className="text-muted">You have reported nothing in this server.</p>
+        ) : (
+          <ul aria-label="Your reports" className="grid gap-3">
+            {items.map((report) => (
+              <OwnReportCard key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+        {list.isError && (
+          <Notice tone="danger" live>
+            {list.error.message}
+          </Notice>
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="justify-self-start"
+            onClick={() => void list.fetchNextPage()}
+            loading={list.isFetchingNextPage}
+          >
+            Show more reports
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { OwnReport, OwnReportPage } from '@/lib/contracts/hub-reports';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { reports } from '@/lib/db/collections/reports';
+import { getStore } from '@/lib/db/store';
+import { toOwnReport } from '@/lib/guilds/reports/report-states';
+
+const PAGE = 20;
+
+/**
+ * A page of what a member has reported in a guild, the last one first: at most 39, fewer than 20 only at the end. Those in other guilds are read
+ * past, since the index knows only the person. Throws `bad_request` for a wrong `after`.
+ */
+export async function listOwnReports(
+  guildId: GuildId,
+  reporterId: UserId,
+  after?: string | undefined,
+): Promise<OwnReportPage> {
+  const collection = (await getStore()).collection(reports);
+  const items: OwnReport[] = [];
+  let next: string | null = after ?? null;
+  do {
+    const page = await collection.list({
+      index: 'reporter.userId',
+      equals: reporterId,
+      order: 'desc',
+      limit: PAGE,
+      after: next,
+    });
+    const own = page.items.filter(({ value }) => value.guildId === guildId);
+    items.push(...own.map(toOwnReport).filter((report) => report !== null));
+    next = page.next;
+  } while (next !== null && items.length < PAGE);
+  return { items, next };
+}
