@@ -5,12 +5,15 @@ import { z } from 'zod';
 import { giveawaysData } from '@/lib/contracts/giveaways';
 import { pollsData } from '@/lib/contracts/polls';
 import { transcriptPart } from '@/lib/contracts/ticket-transcripts';
+import { defaultRules } from '@/lib/core/tracker-rules';
 import { botCommands } from '@/lib/db/collections/bot-commands';
+import { trackers } from '@/lib/db/collections/trackers';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { createBotClient } from '@/sandbox/bot/bot-client';
+import { handleClick } from '@/sandbox/bot/handle-click';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
 import { crowdId } from '@/sandbox/world/ids';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
@@ -154,23 +157,25 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
   const { directory } = await readSection(pearl, guildId, verify);
   const verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
   const settings = { verifiedRole, manualReview: false, successMessage: 'In!', failureMessage: 'No!' };
-  const click = (user: number, ...more: readonly string[]) =>
-    botSays('click', 'corallium:verify:start', '--user', crowdId(user), ...more);
+  const customId = 'corallium:verify:start';
+  const client = createBotClient(runningSite().url, sandboxBotToken);
+  const click = (user: number, written: { readonly answer?: string; readonly token?: string } = {}) =>
+    handleClick(client, { guild: guildId, user: crowdId(user), customId, ...written });
   try {
     await saveOk(pearl, guildId, verify, { ...settings, method: 'button' });
-    expect(await click(125)).toEqual(['In!']);
+    expect(await botSays('click', customId, '--user', crowdId(125))).toEqual(['In!']);
     await saveOk(pearl, guildId, verify, { method: 'keyword', keyword: 'plankton' });
-    expect(await click(145)).toEqual(['Press again with --answer KEYWORD.']);
-    expect(await click(145, '--answer', 'krill')).toEqual(['No!']);
-    expect(await click(145, '--answer', 'Plankton')).toEqual(['In!']);
+    expect(await click(145)).toBe('Press again with --answer KEYWORD.');
+    expect(await click(145, { answer: 'krill' })).toBe('No!');
+    expect(await click(145, { answer: 'Plankton' })).toBe('In!');
     await saveOk(pearl, guildId, verify, { method: 'captcha' });
-    const [line] = await click(153);
+    const line = await click(153);
     const [, file = '', token = ''] = /^Read (\S+) and press again with --token (\S+)/.exec(line ?? '') ?? [];
     expect(await readFile(file, 'utf8')).toMatch(/^<svg /);
-    expect(await click(153, '--token', token, '--answer', '?')).toEqual(['No!']);
-    expect(await click(153, '--token', token, '--answer', '?')).toEqual([
+    expect(await click(153, { token, answer: '?' })).toBe('No!');
+    expect(await click(153, { token, answer: '?' })).toBe(
       'This picture is out of date. Start again to get a new one.',
-    ]);
+    );
   } finally {
     await saveOk(pearl, guildId, verify, { method: 'button', keyword: '', manualReview: true });
   }
@@ -178,7 +183,7 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
 
 test('a ticket is opened, closed, and what was said in it can be read', async () => {
   const settings = (ticketType: string, transcriptToggle: boolean) =>
-    saveOk(pearl, guildId, tickets, { ticketSettings: { ticketType, transcriptToggle } });
+    saveOk(pearl, guildId, tickets, { ticketType, transcriptToggle });
   const text = `Where is the reef at ${Date.now()}?`;
   try {
     await settings('command', true);
@@ -195,18 +200,33 @@ test('a ticket is opened, closed, and what was said in it can be read', async ()
 });
 
 test('it lists who is followed, and says whether a stream would be announced', async () => {
-  const listed = await botSays('trackers');
-  const streamer = listed.find((line) => line.startsWith('twitch coralcooking in '));
-  expect(streamer).toMatch(
-    /: Announces when coralcooking plays Minecraft or Stardew Valley, unless the title has /,
-  );
-  const index = listed.indexOf(streamer ?? '');
-  const tried = await botSays('trackers', '--game', 'chess', '--title', 'Blitz');
-  // Each has a line of its own with what would happen below it.
-  expect(tried[2 * index]).toBe(streamer);
-  expect(tried[2 * index + 1]).toBe('  would not be announced: Another game is played.');
-  const fitting = await botSays('trackers', '--game', 'MINECRAFT');
-  expect(fitting[2 * index + 1]).toBe('  would be announced');
+  const forest = guilds.kelpForest;
+  const about = {
+    username: 'reef_tv',
+    ytChannelId: null,
+    message: '',
+    roleIds: [],
+    addedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const entry = { ...about, key: 'reef_tv', channelId: '1', rules: { ...defaultRules, games: ['Chess'] } };
+  const list = { guildId: forest, platform: 'twitch' as const, entries: [entry] };
+  await withStore((store) => store.collection(trackers).insert(`${forest}:twitch`, list));
+  try {
+    const line =
+      'twitch reef_tv in 1: Announces when reef_tv plays Chess, at most once an hour; edits the message at the end.';
+    expect(await botSays('trackers', '--guild', forest)).toEqual([line]);
+    expect(await botSays('trackers', '--guild', forest, '--game', 'CHESS')).toEqual([
+      line,
+      '  would be announced',
+    ]);
+    expect(await botSays('trackers', '--guild', forest, '--title', 'Chess')).toEqual([
+      line,
+      '  would not be announced: Another game is played.',
+    ]);
+  } finally {
+    await withStore((store) => store.collection(trackers).remove(`${forest}:twitch`));
+  }
+  expect(await botSays('trackers', '--guild', guilds.deepTrench)).toEqual(['Nobody is followed there.']);
   expect(await runBot('trackers', '--kind', 'podcast')).toMatchObject({
     code: 1,
     errors: '--kind takes one of video, short, live.\n',

@@ -68,6 +68,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   applications: ['ApplicationSettings', 'submissionCounts', 'availableRoles', 'availableChannels'],
   twitch: [
     'embedTitle',
+    'endedTitle',
     'embedColor',
     'announceChannelId',
     'availableChannels',
@@ -78,6 +79,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
   ],
   youtube: [
     'embedTitle',
+    'liveTitle',
+    'endedTitle',
     'embedColor',
     'announceChannelId',
     'availableChannels',

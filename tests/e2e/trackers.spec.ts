@@ -15,16 +15,33 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
   await dialog.getByRole('textbox', { name: 'Own text' }).fill('{streamer} is on!');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('coralcooking is on!');
+  await dialog.getByRole('textbox', { name: 'Games' }).fill('Minecraft');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Excluded words' }).fill('rerun');
+  await expect(dialog).toContainText(
+    'Announces when the streamer plays Minecraft, unless the title has “rerun”, at most once an hour; edits the message at the end.',
+  );
+  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  await expect(over).toContainText('coralcooking was live');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
   await expect(toast(page, 'reef_tv is announced from now on.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list).toContainText('Announces when reef_tv plays Minecraft, unless the title has “rerun”');
+
+  await page.getByRole('button', { name: 'Edit reef_tv' }).click();
+  const editor = page.getByRole('dialog', { name: 'reef_tv' });
+  await editor.getByRole('button', { name: 'Remove rerun' }).click();
+  await editor.getByRole('radio', { name: 'Delete it' }).check();
+  await expect(editor.getByRole('region', { name: 'When the stream is over' })).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Save changes' }).click();
+  await expect(list).toContainText('plays Minecraft, at most once an hour; deletes the message at the end.');
 
   await page.getByRole('button', { name: 'Remove reef_tv' }).click();
   await page.getByRole('button', { name: 'Remove streamer' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
-  await form.getByRole('textbox', { name: 'Title' }).fill('Come and see {streamer}');
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Come and see {streamer}');
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Come and see coralcooking');
   await save(page);
 });
@@ -35,8 +52,14 @@ test('the free plan has one slot', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a channel' });
   await dialog.getByRole('textbox', { name: /YouTube link or handle/ }).fill('m.youtube.com/@ReefCams');
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
+  for (const name of ['Videos', 'Shorts', /Live streams/])
+    await dialog.getByRole('checkbox', { name }).uncheck();
+  await dialog.getByRole('button', { name: 'Add channel' }).click();
+  await expect(dialog).toContainText('Choose at least one.');
+  await dialog.getByRole('checkbox', { name: 'Shorts' }).check();
   await dialog.getByRole('button', { name: 'Add channel' }).click();
   await expect(page.getByRole('link', { name: /@reefcams/ })).toBeVisible();
+  await expect(page.getByText('Announces shorts of @reefcams.')).toBeVisible();
   await expect(page.getByText('Reached free limit. Upgrade for more slots!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add channel' })).toBeDisabled();
 });

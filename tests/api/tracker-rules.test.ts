@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import { defaultRules } from '@/lib/core/tracker-rules';
+import { trackers } from '@/lib/db/collections/trackers';
+import { channelPlaceId } from '@/sandbox/world/ids';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { callBot, openStream, untilEvent } from './bot-calls';
+import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { withStore } from './test-world';
+
+// When somebody tracked is announced and what becomes of the message: what the calls take, and what the bot is told.
+
+const guildId = guilds.tidePool;
+const place = channelPlaceId(2, 3);
+const key = { twitch: { twitchUsername: 'reef_tv' }, youtube: { youtubeUrl: '@reefcams' } } as const;
+const channel = { twitch: { announceChannelId: place }, youtube: { channel: place } } as const;
+const list = { twitch: 'trackedStreamers', youtube: 'trackedUsers' } as const;
+type Platform = keyof typeof key;
+const { kinds, ...rules } = defaultRules;
+const { games: _, pauseMinutes: __, ...shared } = rules;
+const initial = { twitch: rules, youtube: { ...shared, kinds } } as const;
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+const clear = () =>
+  withStore(async (store) => {
+    for (const platform of ['twitch', 'youtube'] as const) {
+      await store.collection(trackers).upsert(
+        `${guildId}:${platform}`,
+        () => ({ guildId, platform, entries: [] }),
+        (stored) => ({ ...stored, entries: [] }),
+      );
+    }
+  });
+beforeEach(clear);
+afterAll(clear);
+
+function post(platform: Platform, action: string, body: object, client = pearl): Promise<Answer> {
+  return client.post(guildPath(client, guildId, `${platform}/${action}`), { ...key[platform], ...body });
+}
+const add = (platform: Platform, body: object = {}) =>
+  post(platform, 'add', { ...channel[platform], ...body });
+
+async function read(platform: Platform): Promise<unknown[]> {
+  const schema = z.looseObject({ [list[platform]]: z.array(z.looseObject({})) });
+  const answer = bodyOf(await pearl.get(guildPath(pearl, guildId, platform)), schema);
+  return z.array(z.unknown()).parse(answer[list[platform]]);
+}
+
+const entries = (count: number) => Array.from({ length: count }, (_unused, index) => `Entry ${index}`);
+const fish = (count: number) => '🐠'.repeat(count);
+const kinds2 = ['live', 'video', 'live'];
+
+test.each(['twitch', 'youtube'] as const)(
+  '%s: one that is added without rules has the defaults',
+  async (platform) => {
+    expect((await add(platform)).status).toBe(200);
+    expect(await read(platform)).toEqual([expect.objectContaining(initial[platform])]);
+  },
+);
+
+test('rules are kept tidy, and a change of one leaves the others', async () => {
+  const games = [' Just   Chatting ', 'just chatting', '', 'Warhammer 40,000: Darktide'];
+  await add('twitch', { games, pauseMinutes: 0, whenOver: 'keep', excludedWords: ['RERUN'] });
+  expect((await post('twitch', 'edit', { titleWords: ['reef'] })).status).toBe(200);
+  expect(await read('twitch')).toMatchObject([
+    {
+      games: ['Just Chatting', 'Warhammer 40,000: Darktide'],
+      titleWords: ['reef'],
+      excludedWords: ['RERUN'],
+      pauseMinutes: 0,
+      whenOver: 'keep',
+    },
+  ]);
+  await add('youtube', { kinds: kinds2 });
+  expect(await read('youtube')).toMatchObject([{ kinds: ['video', 'live'] }]);
+});
+
+test.each<[Platform, string, object]>([
+  ['twitch', 'ten games of 100 characters', { games: [fish(100), ...entries(9)] }],
+  ['twitch', 'ten words of 50 characters', { titleWords: [fish(50), ...entries(9)] }],
+  ['twitch', 'ten excluded words of 50 characters', { excludedWords: [fish(50), ...entries(9)] }],
+  ['twitch', 'no pause', { pauseMinutes: 0 }],
+  ['twitch', 'a pause of a day', { pauseMinutes: 1440 }],
+  ['youtube', 'one kind', { kinds: ['short'] }],
+  ['youtube', 'ten words of 50 characters', { titleWords: [fish(50), ...entries(9)] }],
+])('%s takes %s', async (platform, _what, body) => {
+  expect((await add(platform, body)).status).toBe(200);
+  expect(await read(platform)).toMatchObject([body]);
+});
+
+test.each<[Platform, string, object, string, RegExp]>([
+  ['twitch', 'eleven games', { games: entries(11) }, 'games', /At most 10/],
+  ['twitch', 'hundreds of games', { games: entries(101) }, 'games', /At most 10/],
+  ['twitch', 'a game of 101 characters', { games: [fish(101)] }, 'games', /At most 100/],
+  ['twitch', 'eleven words', { titleWords: entries(11) }, 'titleWords', /At most 10/],
+  ['twitch', 'a word of 51 characters', { titleWords: [fish(51)] }, 'titleWords', /At most 50/],
+  ['twitch', 'eleven excluded words', { excludedWords: entries(11) }, 'excludedWords', /At most 10/],
+  ['twitch', 'an excluded word of 51', { excludedWords: [fish(51)] }, 'excludedWords', /At most 50/],
+  ['twitch', 'a pause of more than a day', { pauseMinutes: 1441 }, 'pauseMinutes', /to 1 day/],
+  ['twitch', 'a pause below zero', { pauseMinutes: -1 }, 'pauseMinutes', /from 0/],
+  ['twitch', 'half a minute', { pauseMinutes: 0.5 }, 'pauseMinutes', /from 0/],
+  ['twitch', 'a pause as text', { pauseMinutes: '60' }, 'pauseMinutes', /number/],
+  ['twitch', 'an unknown end', { whenOver: 'explode' }, 'whenOver', /./],
+  [
+    'twitch',
+    'words against each other',
+    { titleWords: ['reefs'], excludedWords: ['Reef'] },
+    'excludedWords',
+    /'Reef'/,
+  ],
+  ['youtube', 'no kind', { kinds: [] }, 'kinds', /at least one/],
+  ['youtube', 'an unknown kind', { kinds: ['podcast'] }, 'kinds.0', /./],
+])('%s refuses %s, added and changed', async (platform, _what, body, field, message) => {
+  const refused = expectFailure(await add(platform, body), 422, 'invalid');
+  expect(refused.fields?.[field]).toMatch(message);
+  expect(await read(platform)).toEqual([]);
+  await add(platform);
+  expectFailure(await post(platform, 'edit', body), 422, 'invalid');
+  expect(await read(platform)).toEqual([expect.objectContaining(initial[platform])]);
+});
+
+test('rules of the other platform are not known', async () => {
+  expectFailure(await add('twitch', { kinds: ['live'] }), 422, 'invalid');
+  expectFailure(await add('youtube', { games: ['Chess'] }), 422, 'invalid');
+  expectFailure(await add('youtube', { pauseMinutes: 5 }), 422, 'invalid');
+});
+
+test('a plain member changes nothing', async () => {
+  await add('twitch');
+  const kai = await signIn(people.kai);
+  expect((await post('twitch', 'edit', { whenOver: 'delete' }, kai)).status).toBe(403);
+  expect(await read('twitch')).toMatchObject([{ whenOver: 'edit' }]);
+});
+
+describe('the bot', () => {
+  const path = `guilds/${guildId}/trackers`;
+  const readForBot = async () => bodyOf(await callBot('GET', path), readBotTrackers.returns);
+
+  test('reads both platforms, and a 304 while nothing has changed', async () => {
+    await add('twitch', { games: ['Chess'] });
+    await add('youtube', { kinds: ['live'] });
+    const answer = await callBot('GET', path);
+    expect(bodyOf(answer, readBotTrackers.returns)).toMatchObject({
+      guildId,
+      trackers: [
+        {
+          platform: 'twitch',
+          key: 'reef_tv',
+          channelId: place,
+          rules: { kinds: ['live'], games: ['Chess'] },
+        },
+        { platform: 'youtube', name: '@reefcams', rules: { kinds: ['live'], games: [], pauseMinutes: 0 } },
+      ],
+    });
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await callBot('GET', path, { headers })).status).toBe(304);
+    await post('twitch', 'edit', { whenOver: 'delete' });
+    expect((await callBot('GET', path, { headers })).status).toBe(200);
+    expect((await readForBot()).trackers[0]?.rules.whenOver).toBe('delete');
+  });
+
+  test('finds nobody where nobody is followed, and no server that cannot be', async () => {
+    expect(await readForBot()).toEqual({ guildId, trackers: [] });
+    const unknown = await callBot('GET', `guilds/${guilds.deepTrench}/trackers`);
+    expect(bodyOf(unknown, readBotTrackers.returns).trackers).toEqual([]);
+    expectFailure(await callBot('GET', 'guilds/1/trackers'), 404, 'not_found');
+  });
+
+  test('is told of a change within moments, with the platform', async () => {
+    const stream = await openStream();
+    await stream.next();
+    const told = (platform: Platform) =>
+      untilEvent(stream, ({ event, data }) => {
+        const found = z
+          .object({ guildId: z.literal(guildId), platform: z.literal(platform) })
+          .safeParse(data);
+        return event === 'trackers' && found.success;
+      });
+    await add('youtube');
+    expect(await told('youtube')).toMatchObject({ event: 'trackers', data: { version: expect.any(Number) } });
+    await add('twitch');
+    expect(await told('twitch')).toMatchObject({ event: 'trackers' });
+    stream.stop();
+  });
+});
