@@ -32,12 +32,12 @@ beforeAll(async () => {
     ticketLogging: true,
     ticketModlogID: channel,
   };
-  await saveOk(pearl, guildId, section, { ticketSettings });
+  await saveOk(pearl, guildId, section, ticketSettings);
 });
 afterEach(() => knobs.clearFaults());
 afterAll(async () => {
   const ticketSettings = { ticketType: 'panel', maxTicket: 1, transcriptToggle: false, ticketLogging: false };
-  await saveOk(pearl, guildId, section, { ticketSettings });
+  await saveOk(pearl, guildId, section, ticketSettings);
   await restoreWorld(pearl);
 });
 
@@ -78,7 +78,7 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): P
 test('from its opening to its transcript, and to its deletion', async () => {
   await knobs.clearCalls();
   const id = await open();
-  expect((await list('?search=KA')).items[0]).toMatchObject({ id, opener: { username: 'Kai' } });
+  expect((await list('?search=KA')).items[0]).toMatchObject({ id, opener: { username: 'Kai the Limpet' } });
   const change = { channelId: channel, claimedBy: people.pearl };
   expect((await callBot('PATCH', `${base}/${id}`, { json: change })).body).toEqual(change);
   const closed = bodyOf(await close(id), closeBotTicket.returns);
@@ -114,7 +114,7 @@ test('from its opening to its transcript, and to its deletion', async () => {
   expect(bodyOf(await team(id), transcriptPart).messages).toEqual([]);
   expectFailure(await add(id, 0, [message('again')]), 409, 'conflict');
   const { items } = await readAudit(pearl, guildId, { section: 'tickets' });
-  expect(items[0]?.action).toBe('Deleted the transcript of the ticket of Kai.');
+  expect(items[0]?.action).toBe('Deleted the transcript of the ticket of Kai the Limpet.');
 });
 
 test('the answer of the section brings the first open tickets along', async () => {
@@ -230,7 +230,7 @@ describe('what is not one’s own', () => {
     expect((await own(id)).status).toBe(200);
   });
 
-  test.each(['%20', 'a/b', '..', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
+  test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
     expect([404, 422]).toContain((await team(encodeURIComponent(id))).status);
     expect((await pearl.get(`/dashboard/${guildId}/tickets/${encodeURIComponent(id)}`)).status).toBe(404);
   });
