@@ -53,7 +53,7 @@ test('shows who waits, how old their account is and how often they were wrong, w
   const api = show({ people: [young, person('Bob', { tries: 1 })] });
   const [first, second] = list().getAllByRole('listitem');
   expect(first).toHaveTextContent(/Ann.*Account created 2 days ago.*Younger than a week.*2 wrong answers/);
-  expect(second).toHaveTextContent(/Bob.*Account created 2 years ago.*1 wrong answer$/);
+  expect(second).toHaveTextContent(/Bob.*Account created 2 years ago.*1 wrong answer(?!s)/);
   expect(second).not.toHaveTextContent('Younger');
   expect(api.calls).toEqual([]);
 });
