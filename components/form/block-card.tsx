@@ -1,36 +1,21 @@
 'use client';
 
 import { clsx } from 'clsx';
-import dynamic from 'next/dynamic';
 import { useId } from 'react';
+import { blockExtras } from '@/components/form/block-extras';
 import { BlockField } from '@/components/form/block-field';
 import { dimmed } from '@/components/form/dimmed';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
-import { SendTest } from '@/components/form/send-test';
 import { ToggleGrid } from '@/components/form/toggle-grid';
 import { Card } from '@/components/ui/card';
 import { PremiumLock } from '@/components/ui/premium-lock';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { FieldErrors } from '@/lib/core/errors';
 import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
-
-const SuggestionLook = dynamic(
-  () => import('@/components/dashboard/suggestions/look-preview').then((module) => module.LookPreview),
-  { ssr: false, loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
-);
-
-const AnnouncementPreview = dynamic(
-  () =>
-    import('@/components/dashboard/trackers/announcement-preview').then(
-      (module) => module.AnnouncementPreview,
-    ),
-  { ssr: false, loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
-);
 
 export interface BlockCardProps {
   section: Section;
@@ -97,6 +82,7 @@ export function BlockCard(props: BlockCardProps) {
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
   const groups = groupFields(shownFields(section, block, values));
+  const Extra = block.extra && blockExtras[block.extra];
   const isEmpty = groups.length === 0 && block.extra === undefined;
   return (
     <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
@@ -123,9 +109,7 @@ export function BlockCard(props: BlockCardProps) {
             const { placed } = group;
             return <BlockField key={placed.path} placed={placed} states={{ values, errors, changed }} />;
           })}
-          {block.extra === 'announcement' && <AnnouncementPreview sectionId={section.id} values={values} />}
-          {block.extra === 'send-test' && <SendTest block={block} values={values} />}
-          {block.extra === 'suggestion-look' && <SuggestionLook values={values} />}
+          {Extra && <Extra section={section} block={block} values={values} />}
         </div>
       </Card>
     </PremiumLock>

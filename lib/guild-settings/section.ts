@@ -31,6 +31,9 @@ export const panelNames = [
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** Named components that a block may have under its fields. */
+export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-look' | 'poll-look' | 'poll-result';
+
 /** A titled part of a section's form. */
 export interface Block {
   /** The object that the fields sit in on the wire and in storage; absent when they sit at the top. */
@@ -41,7 +44,7 @@ export interface Block {
   readonly enabledBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** A named component drawn under the fields of this block. */
-  readonly extra?: 'send-test' | 'announcement' | 'suggestion-look';
+  readonly extra?: BlockExtra;
 }
 
 /** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */

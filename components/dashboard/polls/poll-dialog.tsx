@@ -33,7 +33,7 @@ function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
         description: draft.description.trim(),
         footer: draft.footer.trim(),
       },
-      pollTemplates(values),
+      pollTemplates(values, 'pollEmbed'),
       { endsAt, author: { id: userId, name: username } },
     );
     return toPollMessage({ id: 'preview', embed, options: shownOptions(draft), endsAt }, 'open', []);

@@ -53,17 +53,17 @@ export function readPollDraft(value: unknown): PollDraft | null {
   };
 }
 
-/** The settings' texts for a poll, in a section's values. */
-export function pollTemplates(values: Values): PollTexts {
+/** The settings' texts for a poll or for its result, in a section's values. */
+export function pollTemplates(values: Values, embed: 'pollEmbed' | 'pollResultEmbed'): PollTexts {
   const text = (name: string) => {
     const found = values[name];
     return typeof found === 'string' ? found : '';
   };
   return {
-    title: text('pollEmbedTitle'),
-    description: text('pollEmbedDescription'),
-    footer: text('pollEmbedFooter'),
-    color: text('pollEmbedColor'),
+    title: text(`${embed}Title`),
+    description: text(`${embed}Description`),
+    footer: text(`${embed}Footer`),
+    color: text(`${embed}Color`),
   };
 }
 

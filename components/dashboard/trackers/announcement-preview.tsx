@@ -19,6 +19,7 @@ import {
   type TrackerRules,
 } from '@/lib/core/tracker-rules';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 
 export interface TrackerPreviewProps {
@@ -72,9 +73,9 @@ export function TrackerPreview(props: TrackerPreviewProps) {
 }
 
 /** Announcements as the settings in the form, saved or not, would have them posted. */
-export function AnnouncementPreview({ sectionId, values }: { sectionId: string; values: Values }) {
+export function AnnouncementPreview({ section, values }: { section: Pick<Section, 'id'>; values: Values }) {
   const { previewContext, directory } = useForm();
-  const platform = sectionId === 'youtube' ? 'youtube' : 'twitch';
+  const platform = section.id === 'youtube' ? 'youtube' : 'twitch';
   return (
     <div className="min-w-0 md:col-span-2">
       <div className="grid items-start gap-4 lg:grid-cols-2">

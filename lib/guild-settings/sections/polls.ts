@@ -53,6 +53,7 @@ export const polls = defineSection({
     {
       title: 'Poll embed',
       summary: 'How a poll looks unless its own texts say otherwise.',
+      extra: 'poll-look',
       fields: {
         pollEmbedTitle: text({ label: 'Title', max: 256, initial: '{title}', variables: pollVariables }),
         pollEmbedColor: colour({ label: 'Colour', initial: '#5865F2' }),
@@ -73,6 +74,7 @@ export const polls = defineSection({
     {
       title: 'Result embed',
       summary: 'How the result looks.',
+      extra: 'poll-result',
       fields: {
         pollResultEmbedTitle: text({
           label: 'Title',

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { pollTemplates } from '@/components/dashboard/polls/poll-form';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { useForm } from '@/components/form/form-context';
+import { fillPollTexts, toPollMessage, toPollResult } from '@/lib/core/poll-message';
+import type { Values } from '@/lib/guild-settings/values';
+
+const HOUR = 3_600_000;
+
+const noTexts = { title: '', description: '', footer: '', color: '' } as const;
+const title = 'What do we explore next?';
+const options = [
+  { emoji: '🪸', label: 'The outer reef', description: '' },
+  { emoji: '🚢', label: 'The old wreck', description: '' },
+];
+
+function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
+  const { previewContext, directory } = useForm();
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <FullMessagePreview message={message} context={previewContext} directory={directory} height="full" />
+    </div>
+  );
+}
+
+/** A poll without texts of its own as the settings in the form, saved or not, would have it posted. */
+export function PollLook({ values }: { values: Values }) {
+  const { user } = useForm().previewContext;
+  const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
+  const embed = fillPollTexts(noTexts, pollTemplates(values, 'pollEmbed'), {
+    endsAt,
+    author: { id: user.id, name: user.name },
+  });
+  return <Example message={toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', [])} />;
+}
+
+/** A result as the settings in the form, saved or not, would have it posted. */
+export function PollResultLook({ values }: { values: Values }) {
+  return (
+    <Example message={toPollResult({ title, options }, [7, 4], pollTemplates(values, 'pollResultEmbed'))} />
+  );
+}
