@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { findReportable, ownReportPage } from '@/lib/contracts/hub-reports';
 import { listedReport, reportsData } from '@/lib/contracts/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
+import { callBot } from './bot-calls';
+import {
+  bodyOf,
+  expectFailure,
+  guildPath,
+  readAudit,
+  readSection,
+  saveOk,
+  saveSection,
+} from './dashboard-calls';
 
 const guildId = guilds.coralReef;
 let pearl: Client;
+let kai: Client;
 
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
+  [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
 });
 
 const pageSchema = z.strictObject({ items: z.array(listedReport), next: z.string().nullable() });
@@ -51,4 +62,112 @@ test('a report is resolved once, with a note, and that is on record', async () =
   // A report of one server cannot be resolved from another.
   const other = await pearl.post(guildPath(pearl, guilds.tidePool, 'reports/resolve'), body);
   expectFailure(other, 404, 'not_found');
+});
+
+describe('for members', () => {
+  const hub = `/api/dashboard/userModules/reports/${guildId}`;
+  const text = 'The lagoon is too loud at night.';
+  const spam = { name: 'Spam', emoji: '🚩' };
+  const send = (body: Readonly<Record<string, unknown>>, client = kai) =>
+    client.post(hub, { kind: 'issue', text, ...body });
+  const own = async (client: Client, query = '') =>
+    bodyOf(await client.get(`${hub}/own${query}`), ownReportPage).items;
+  const toldBy = (report: unknown) =>
+    callBot('POST', `guilds/${guildId}/reports`, { json: { reporterId: people.finn, report } });
+
+  beforeEach(async () => {
+    const { directory } = await readSection(pearl, guildId, section);
+    const reportChannelID = directory.channels.find(({ name }) => name === 'reports')?.id;
+    const categories = [spam, { name: 'Noise', emoji: '' }];
+    await saveOk(pearl, guildId, section, { reportChannelID, categories, cooldownMinutes: 0 });
+  });
+  afterEach(async () => {
+    for (const { id } of (await queue()).items) await resolve({ reportId: id });
+    const limits = { maxOpenReports: 5, cooldownMinutes: 1, disableIssue: false };
+    await saveOk(pearl, guildId, section, { reportChannelID: null, categories: [], ...limits });
+  });
+
+  test('a category is asked for in the hub, and may be left out by the bot', async () => {
+    expect(bodyOf(await kai.get(hub), findReportable.returns).categories).toEqual([
+      spam,
+      { name: 'Noise', emoji: '' },
+    ]);
+    expect(expectFailure(await send({}), 422, 'invalid').fields).toHaveProperty('category');
+    expectFailure(await send({ category: 'x'.repeat(51) }), 422, 'invalid');
+    const unknown = expectFailure(await send({ category: 'spam' }), 409, 'conflict');
+    expect(unknown.error).toBe('This server has no report category “spam”.');
+    expect((await send({ category: 'Spam' })).status).toBe(200);
+    expect((await toldBy({ kind: 'issue', text })).status).toBe(200);
+    expect((await toldBy({ kind: 'issue', text, category: 'Noise' })).status).toBe(200);
+    expectFailure(await toldBy({ kind: 'issue', text, category: 'Loud' }), 409, 'conflict');
+    expect((await queue('?category=Spam')).items).toEqual([expect.objectContaining({ category: spam })]);
+    expect((await queue('?category=Noise&kind=user')).items).toEqual([]);
+    expectFailure(await pearl.get(guildPath(pearl, guildId, 'reports/queue?category=')), 422, 'invalid');
+    await saveOk(pearl, guildId, section, { disableIssue: true });
+    expectFailure(await send({ category: 'Spam' }), 409, 'conflict');
+  });
+
+  test('as many are open at once as the settings say, and the next waits as long', async () => {
+    await saveOk(pearl, guildId, section, { maxOpenReports: 2 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ category: 'Noise' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    const full = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
+    expect(full.error).toMatch(/^You have 2 open reports in this server already/);
+    await saveOk(pearl, guildId, section, { maxOpenReports: 50, cooldownMinutes: 1440 });
+    const early = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
+    expect(early.error).toMatch(/You can send the next one in (1 day|23 hours)/);
+    const report = { kind: 'issue', text };
+    expect([(await toldBy(report)).status, (await toldBy(report)).status]).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['maxOpenReports', 1, 50, 0, 51],
+    ['cooldownMinutes', 0, 1440, -1, 1441],
+  ])('%s is kept within its limits', async (name, least, most, below, above) => {
+    for (const value of [least, most]) await saveOk(pearl, guildId, section, { [name]: value });
+    for (const value of [below, above, 1.5]) {
+      expectFailure(await saveSection(pearl, guildId, section, { [name]: value }), 422, 'invalid');
+    }
+  });
+
+  test('categories are up to ten with names of their own', async () => {
+    const named = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `No. ${index}` }));
+    await saveOk(pearl, guildId, section, { categories: named(10) });
+    await saveOk(pearl, guildId, section, { categories: [{ name: 'x'.repeat(50), emoji: '' }] });
+    for (const categories of [
+      named(11),
+      [spam, spam],
+      [{ name: '' }],
+      [{ name: 'x'.repeat(51) }],
+      [{ name: 'x', emoji: 'no emoji' }],
+      [{ name: 'x', colour: '#ffffff' }],
+    ]) {
+      expectFailure(await saveSection(pearl, guildId, section, { categories }), 422, 'invalid');
+    }
+  });
+
+  test('nobody sees reports of others, or a note for the team', async () => {
+    const before = await own(kai);
+    const { id } = bodyOf(await send({ category: 'Spam' }), z.looseObject({ id: z.string() }));
+    expect(await own(kai)).toEqual([
+      expect.objectContaining({ id, state: 'open', category: spam, text, note: '' }),
+      ...before,
+    ]);
+    const others = await own(pearl, `?reporterId=${people.kai}`);
+    expect(others.map((report) => report.id)).not.toContain(id);
+    expectFailure(await (await signIn(people.drift)).get(`${hub}/own`), 404, 'not_found');
+    expectFailure(await kai.get(`${hub}/own?after=x`), 400, 'bad_request');
+    expectFailure(
+      await kai.post(guildPath(kai, guildId, 'reports/resolve'), { reportId: id, tellReporter: true }),
+      403,
+      'forbidden',
+    );
+    expect((await resolve({ reportId: id, note: 'Watched.', tellReporter: 'yes' })).status).toBe(422);
+    const resolved = await resolve({ reportId: id, note: 'Watched.', tellReporter: true });
+    expect(resolved.body).toMatchObject({ message: 'Report resolved.' });
+    const next = bodyOf(await send({ category: 'Spam' }), z.looseObject({ id: z.string() }));
+    await resolve({ reportId: next.id, note: 'Between us.' });
+    const [kept, told] = await own(kai);
+    expect([kept?.note, told?.note]).toEqual(['', 'Watched.']);
+  });
 });

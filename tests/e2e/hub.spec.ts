@@ -51,6 +51,8 @@ test('a report needs a person and words, is kept while it is written, and reache
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(page, 'Report sent.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
+  const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+  await expect(own.first()).toContainText(/Open.*Pearl.*Shouted at everybody/);
 
   await pearl.reload();
   await expect(pearl.getByText('Shouted at everybody in the lagoon.')).toBeVisible();

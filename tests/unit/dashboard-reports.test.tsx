@@ -37,7 +37,10 @@ function show(
 ) {
   const api = new FakeApi(answers);
   const data = { openReports: { items: [...items], next }, openReportCount: items.length };
-  renderWithQueries(<ReportsPanel {...panelProps(section, data)} />);
+  const props = panelProps(section, data);
+  const { version } = props.data;
+  const values = { ...version.values, categories: [{ name: 'Harassment', emoji: '' }] };
+  renderWithQueries(<ReportsPanel {...props} data={{ ...props.data, version: { ...version, values } }} />);
   return api;
 }
 const list = () => within(screen.getByRole('list', { name: 'Reports' }));
@@ -68,6 +71,40 @@ test('filters by state and kind', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Issues');
   expect(await screen.findByText('No resolved reports')).toBeInTheDocument();
   expect(api.calls).toHaveLength(2);
+});
+
+test('names categories, and is narrowed to one of now or of an older report', async () => {
+  const old = report('b', { category: { name: 'Spam', emoji: '🚩' } });
+  const api = show([report('a'), old], {
+    [`GET ${base}/queue?state=open&category=Spam`]: { items: [old], next: null },
+    [`GET ${base}/queue?state=open&category=Harassment`]: { items: [], next: null },
+  });
+  const [first, second] = list().getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('🚩');
+  expect(second).toHaveTextContent('🚩 Spam');
+  const filter = screen.getByRole('combobox', { name: 'Category' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All categories', 'Harassment', '🚩 Spam']);
+  await userEvent.selectOptions(filter, '🚩 Spam');
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.selectOptions(filter, 'Harassment');
+  expect(await screen.findByText('Nothing matches what you chose above.')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(2);
+});
+
+test('keeps a note to the team when the reporter is not to be told', async () => {
+  const api = show([report('a')], {
+    [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
+    [`GET ${base}/queue?state=open`]: { items: [], next: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('No open reports')).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ reportId: 'a', note: '', tellReporter: false }]);
 });
 
 test('resolves a report with a note, and the queue is read again', async () => {

@@ -12,6 +12,7 @@ export const hubCalls: Samples = {
     allowed: 409,
   },
   [`GET ${hub}/reports/{guildId}`]: { query: { query: 'kai' }, allowed: 200 },
+  [`GET ${hub}/reports/{guildId}/own`]: { allowed: 200 },
   // This server takes no reports until it names a channel for them.
   [`POST ${hub}/reports/{guildId}`]: {
     body: { kind: 'user', targetId: people.drift, text: 'Rude.' },

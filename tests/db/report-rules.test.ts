@@ -1,0 +1,229 @@
+import { userId } from '@/lib/core/ids';
+import { reports as collection, reportSlots } from '@/lib/db/collections/reports';
+import { reports as section } from '@/lib/guild-settings/sections/reports';
+import { createReport } from '@/lib/guilds/reports/create-report';
+import { listReports } from '@/lib/guilds/reports/list-reports';
+import { listOwnReports } from '@/lib/guilds/reports/own-reports';
+import { resolveReport } from '@/lib/guilds/reports/resolve-report';
+import { guilds, people } from '@/sandbox/world/ids';
+import { failureOf, standInForTests } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
+import { forbidden, storeSettings } from './stored-settings';
+
+const channel = channelNamed('reports');
+const kai = { userId: userId.parse(people.kai), username: 'Kai' };
+const other = { userId: member(2), username: 'Other' };
+const discord = standInForTests();
+const minute = 60_000;
+
+function describeRules(create: () => Promise<TestDatabase>): void {
+  const world = eventWorld(create, discord);
+  const set = (values: Readonly<Record<string, unknown>>) => storeSettings(world, section, values);
+  beforeEach(() => set({ reportChannelID: channel, cooldownMinutes: 0 }));
+
+  const issue = (category?: string, by = kai) =>
+    createReport(reef, by, { kind: 'issue', text: 'The bell rings', category });
+  const refusalOf = async (promise: Promise<unknown>) => {
+    const { code, message } = await failureOf(promise);
+    return `${code}: ${message}`;
+  };
+  const together = async (count: number) => {
+    const outcomes = await Promise.allSettled(Array.from({ length: count }, () => issue()));
+    return outcomes.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const resolve = (reportId: string, tellReporter: boolean, note = 'Mended.') =>
+    resolveReport(reef, { reportId, note, tellReporter }, pearl);
+  const own = async (by = kai) => (await listOwnReports(reef, by.userId)).items;
+  const stored = () => world.store().collection(collection);
+
+  describe('categories', () => {
+    const categories = [
+      { name: 'Spam', emoji: '🚩' },
+      { name: 'Other things', emoji: '' },
+    ];
+
+    test('stand in the posted report and in the queue, which can be narrowed to one', async () => {
+      await set({ categories });
+      await issue('Spam');
+      await issue('Other things');
+      await issue();
+      const shown = world.messages(channel).map(({ embeds }) => embeds[0]?.fields[0]);
+      expect(shown.map((field) => `${field?.name} ${field?.value}`)).toEqual([
+        'Category 🚩 Spam',
+        'Category Other things',
+        `By <@${kai.userId}>`,
+      ]);
+      const list = async (part: { kind?: 'user' | 'issue'; category?: string }) =>
+        (await listReports(reef, { state: 'open', ...part })).items.map(({ category }) => category);
+      expect(await list({})).toEqual([...categories, null]);
+      expect(await list({ category: 'Spam' })).toEqual([categories[0]]);
+      expect(await list({ kind: 'issue', category: 'Other things' })).toEqual([categories[1]]);
+      expect(await list({ kind: 'user', category: 'Spam' })).toEqual([]);
+      expect(await list({ category: 'user' })).toEqual([]);
+    });
+
+    test('keep their name in a report when the settings name others', async () => {
+      await set({ categories });
+      const { id } = await issue('Spam');
+      await set({ categories: [{ name: 'Advertising', emoji: '' }] });
+      expect(await refusalOf(issue('Spam'))).toBe('conflict: This server has no report category “Spam”.');
+      await resolve(id, false);
+      const page = await listReports(reef, { state: 'resolved', category: 'Spam' });
+      expect(page.items.map(({ category }) => category)).toEqual([categories[0]]);
+      expect(world.messages(channel)[0]?.embeds[0]?.fields[0]?.value).toBe('🚩 Spam');
+    });
+
+    test('are asked for where that is needed and there are some', async () => {
+      const input = { kind: 'issue', text: 'The bell rings' } as const;
+      const send = () => createReport(reef, kai, input, { needsCategory: true });
+      await send();
+      await set({ categories });
+      expect(await refusalOf(send())).toBe('invalid: Choose what it is about.');
+      expect(await own()).toHaveLength(1);
+    });
+  });
+
+  describe('the limit of open reports', () => {
+    test.each([1, 2])('lets %i through of many that come at once', async (maxOpenReports) => {
+      await set({ maxOpenReports });
+      expect(await together(6)).toBe(maxOpenReports);
+      expect(world.messages(channel)).toHaveLength(maxOpenReports);
+      expect(await own()).toHaveLength(maxOpenReports);
+      expect(await refusalOf(issue())).toMatch(
+        maxOpenReports === 1 ? /^conflict: You have an open report/ : /^conflict: You have 2 open reports/,
+      );
+      await issue(undefined, other);
+    });
+
+    test('can be lowered and raised while reports are open', async () => {
+      await issue();
+      await issue();
+      await set({ maxOpenReports: 1 });
+      expect(await refusalOf(issue())).toMatch(/You have 2 open reports/);
+      await set({ maxOpenReports: 3 });
+      await issue();
+      expect(await refusalOf(issue())).toMatch(/You have 3 open reports/);
+    });
+  });
+
+  describe('the time between reports', () => {
+    const slots = () => world.store().collection(reportSlots);
+    const ago = (ms: number) =>
+      slots().update(`${reef}:${kai.userId}`, (value) => ({
+        ...value,
+        last: value.last && { ...value.last, at: inMs(-ms) },
+      }));
+
+    test('lets one through of many that come at once, and none until it is over', async () => {
+      await set({ cooldownMinutes: 90 });
+      expect(await together(4)).toBe(1);
+      await ago(30 * minute);
+      expect(await refusalOf(issue())).toBe(
+        'conflict: You have sent a report a short time ago. You can send the next one in 1 hour.',
+      );
+      await ago(89.5 * minute);
+      expect(await refusalOf(issue())).toMatch(/in less than a minute\.$/);
+      await issue(undefined, other);
+      await ago(90 * minute);
+      await issue();
+      expect(await own()).toHaveLength(2);
+    });
+
+    test('counts after a resolved report too, but not after one that Discord refused', async () => {
+      await set({ cooldownMinutes: 1 });
+      discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
+      expect(await refusalOf(issue())).toMatch(/^discord_refused/);
+      const { id } = await issue();
+      await resolve(id, false);
+      expect(await refusalOf(issue())).toMatch(/short time ago/);
+    });
+
+    test('is not counted from what a process that ended has left behind', async () => {
+      await set({ cooldownMinutes: 1440 });
+      const gone = { reportId: 'gone', at: inMs(-2 * minute) };
+      await slots().insert(`${reef}:${kai.userId}`, { guildId: reef, taken: [gone], last: gone });
+      await issue();
+      expect((await slots().get(`${reef}:${kai.userId}`))?.value.taken).toHaveLength(1);
+    });
+  });
+
+  describe('one’s own reports', () => {
+    test('are only those that one has made here, the last one first, in pages', async () => {
+      await set({ maxOpenReports: 50 });
+      const made: string[] = [];
+      for (let index = 0; index < 22; index += 1) made.unshift((await issue()).id);
+      await issue(undefined, other);
+      const first = await listOwnReports(reef, kai.userId);
+      const second = await listOwnReports(reef, kai.userId, first.next ?? undefined);
+      expect(second.next).toBeNull();
+      const ids = [...first.items, ...second.items].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(made.toSorted());
+      expect(first.items[0]?.id).toBe(made[0]);
+      expect(await own(other)).toHaveLength(1);
+      expect(await own({ userId: member(9), username: 'Nobody' })).toEqual([]);
+      expect(await failureOf(listOwnReports(reef, kai.userId, 'x'))).toMatchObject({ code: 'bad_request' });
+    });
+
+    test('are found past many that one has made in another server', async () => {
+      const { id } = await issue();
+      const made = await stored().get(id);
+      if (!made) throw new Error('No report.');
+      const elsewhere = { ...made.value, guildId: guilds.tidePool, createdAt: inMs(minute) };
+      for (let index = 0; index < 25; index += 1) await stored().insert(`elsewhere-${index}`, elsewhere);
+      expect((await own()).map((report) => report.id)).toEqual([id]);
+    });
+
+    test('show the note only where it is for the reporter, and never who wrote it', async () => {
+      const [told, kept] = [await issue(), await issue()];
+      expect((await resolve(told.id, true, 'Thank you.')).untold).toBeNull();
+      expect((await resolve(kept.id, false, 'Between us.')).untold).toBeNull();
+      const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
+      expect(direct.map(({ content }) => content)).toEqual([
+        'Your report in Coral Reef is resolved.\n> The bell rings\nThank you.',
+      ]);
+      const items = await own();
+      expect(items.map(({ state, note }) => [state, note])).toEqual([
+        ['resolved', ''],
+        ['resolved', 'Thank you.'],
+      ]);
+      expect(JSON.stringify(items)).not.toMatch(/Between us|pearl/);
+    });
+
+    test('are resolved also when the reporter cannot be written to; that is said', async () => {
+      const { id } = await issue();
+      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      const { untold, unmarked } = await resolve(id, true);
+      expect([untold, unmarked]).toEqual([expect.stringMatching(/Missing Permissions/), null]);
+      expect(await own()).toEqual([expect.objectContaining({ id, state: 'resolved', note: 'Mended.' })]);
+    });
+
+    test('of an older time are read, without a category and with the note kept for the team', () => {
+      const old = {
+        guildId: reef,
+        kind: 'issue',
+        state: 'resolved',
+        scopes: [`${reef}:resolved`, `${reef}:resolved:issue`],
+        listedAt: inMs(0),
+        reporter: kai,
+        target: null,
+        text: 'Old',
+        createdAt: inMs(0),
+        channelId: null,
+        messageId: null,
+        resolution: { by: kai, note: 'Old note', at: inMs(0) },
+      };
+      expect(collection.schema.parse(old)).toEqual({
+        ...old,
+        category: null,
+        resolution: { ...old.resolution, isTold: false },
+      });
+      const slots = { guildId: reef, taken: [{ reportId: 'a', at: inMs(0) }] };
+      expect(reportSlots.schema.parse(slots)).toMatchObject({ ...slots, last: null });
+    });
+  });
+}
+
+describe('the rules of reports on SQLite', () => describeRules(createSqliteDatabase));
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('the rules of reports on MongoDB', () => describeRules(createMongoDatabase));
