@@ -91,8 +91,8 @@ export function TranscriptMessageItem({
       aria-current={isCurrent || undefined}
       className={clsx(
         'group grid scroll-mt-48 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-l-2 px-3 py-0.5 sm:px-4',
-        '[contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]',
-        hasHead && 'mt-3',
+        '[content-visibility:auto]',
+        hasHead ? 'mt-3 [contain-intrinsic-size:auto_3.25rem]' : '[contain-intrinsic-size:auto_1.75rem]',
         isCurrent ? 'border-amber bg-amber-soft' : 'border-transparent hover:bg-ink/4',
       )}
     >

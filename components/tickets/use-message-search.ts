@@ -4,9 +4,32 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { messageElementId } from '@/components/tickets/message-place';
 import { searchExpression, searchTextOf, type TranscriptMessage } from '@/lib/core/ticket-transcript';
 
-/** Brings a message of the transcript into view. */
+/** Frames after which a message that keeps moving is left where it is. */
+const MOST_FRAMES = 30;
+/** Frames that it has to stand still. */
+const STILL = 4;
+let shown = 0;
+
+/**
+ * Brings a message of the transcript into view: again, as long as messages that come into view with it turn out to be of another height than
+ * was guessed for them, unless another one is asked for.
+ */
 export function showMessage(index: number, block: ScrollLogicalPosition = 'center'): void {
-  document.getElementById(messageElementId(index))?.scrollIntoView({ block });
+  const element = document.getElementById(messageElementId(index));
+  if (!element) return;
+  shown += 1;
+  const mine = shown;
+  let top = Number.NaN;
+  let still = 0;
+  const go = (frame: number) => {
+    if (mine !== shown || still >= STILL || frame >= MOST_FRAMES) return;
+    element.scrollIntoView({ block });
+    const now = element.getBoundingClientRect().top;
+    still = Math.abs(now - top) < 1 ? still + 1 : 0;
+    top = now;
+    requestAnimationFrame(() => go(frame + 1));
+  };
+  go(0);
 }
 
 /** Looks something up in messages, and goes from one that holds it to the next. */
