@@ -23,7 +23,6 @@ const partId = z.enum(partIds);
 const parts = z.partialRecord(
   partId,
   z.array(values, 'Must be a list.').max(maxPartEntries, `At most ${maxPartEntries} entries.`).readonly(),
-  { error: ({ code }) => (code === 'invalid_key' ? 'This site does not know this part.' : undefined) },
 );
 
 /** A file of settings as `exportSettings` writes it; one of version 1 has no parts. */

@@ -77,6 +77,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   const { data } = review;
   const changing = data.sections.filter(({ changes }) => changes.length > 0);
   const taken = changing.filter(({ id }) => !left.includes(id));
+  const chosenFor = (id: string) => (Object.hasOwn(mapping, id) ? { target: mapping[id] ?? null } : {});
   const existingOf = (id: PartId): Existing => existing[id] ?? 'keep';
   const writtenOf = (part: PartReview) => countWritten(part, existingOf(part.id));
   const takenParts = data.parts.filter((part) => !leftParts.includes(part.id) && writtenOf(part) > 0);
@@ -111,7 +112,9 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         {back}
-        <h2 className="min-w-0 flex-1 font-display text-lg font-semibold">From {data.from}</h2>
+        <h2 className="min-w-0 flex-1 basis-48 truncate font-display text-lg font-semibold">
+          From {data.from}
+        </h2>
         <Button
           variant="primary"
           icon={<Check aria-hidden="true" />}
@@ -129,7 +132,8 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
       )}
       {data.references.length > 0 && (
         <ReferenceMapping
-          review={data}
+          // What was just chosen shows at once, before it has been compared.
+          review={{ ...data, references: data.references.map((one) => ({ ...one, ...chosenFor(one.id) })) }}
           isChecking={review.isFetching}
           onChange={(id, target) => setMapping({ ...mapping, [id]: target })}
         />
