@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { attempted, isInQueue, triesLeft, type VerifyAttempt, waitingText } from '@/lib/core/verification';
@@ -84,27 +85,30 @@ async function passes(place: Place): Promise<ReportedVerification> {
 
 /**
  * Counts an attempt to verify and does what follows from it: a wrong answer takes a try, a right one gives the verified role, or puts the
- * person into the queue of those who wait for the team. The same `key` of a person comes to the same. Throws `conflict` for who may not try
+ * person into the queue of those who wait for the team. The same `key` of a person comes to the same; without one each call counts. Throws `conflict` for who may not try
  * now (with `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member, `not_found` where the
  * bot is not, and as findMember and giveRole do: then the role is not given, and the same call may be made again.
  */
 export async function reportVerification(
   guildId: GuildId,
   person: { readonly userId: UserId; readonly username: string },
-  attempt: VerifyAttempt,
+  {
+    key = randomUUID(),
+    proof,
+  }: { readonly key?: string | undefined; readonly proof: VerifyAttempt['proof'] },
 ): Promise<ReportedVerification> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const settings: VerifySettings = await readVerifySettings(snapshot);
   assertOpen(settings);
   const verifier = { guildId, ...person };
+  const attempt = { key, proof };
   const now = Date.now();
   const { value } = await (await getStore()).collection(verifyRequests).upsert(
     verificationId(verifier),
     () => toStored(attempted(newVerification(verifier, now), attempt, settings, now), now),
     changing((before) => attempted(before, attempt, settings, now), now),
   );
-  const { key } = attempt;
   const place = { snapshot, settings, verifier, key };
   if (isInQueue(value, settings)) return waits(place);
   const outcome = value.attempts.find((known) => known.key === key)?.outcome ?? 'failed';

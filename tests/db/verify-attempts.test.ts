@@ -1,0 +1,189 @@
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
+import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
+import { failureOf, standInForTests } from '../discord/stand-in';
+import { reef } from './event-world';
+import { forbidden } from './stored-settings';
+import { ann, bob, channel, drift, nameOf, onEachEngine, roleCalls, verifyWorld } from './verify-world';
+
+const discord = standInForTests();
+
+onEachEngine('verifying', (create) => {
+  const { store, save, report, answer, waiting, stored, hasRole, posted, messagesTo } = verifyWorld(
+    discord,
+    create,
+  );
+
+  describe('an attempt', () => {
+    test('that passes gives the role at once where nobody reviews', async () => {
+      await save({ manualReview: false, successMessage: 'In!' });
+      expect(await report(ann)).toEqual({
+        outcome: 'verified',
+        message: 'In!',
+        roleGiven: true,
+        triesLeft: 3,
+        retryAt: null,
+        notice: null,
+      });
+      expect(hasRole(ann)).toBe(true);
+      expect(await waiting()).toEqual([]);
+      // Again: there is nothing left to give.
+      expect(await report(ann)).toMatchObject({ outcome: 'verified', roleGiven: false });
+    });
+
+    test('that fails takes one of the tries, each key once, and the last one begins the pause', async () => {
+      await save({ failureMessage: 'No.' });
+      expect(await report(ann, 'failed', 'same-key-1')).toMatchObject({ message: 'No.', triesLeft: 2 });
+      expect(await report(ann, 'failed', 'same-key-1')).toMatchObject({ triesLeft: 2 });
+      await report(ann, 'failed');
+      const last = await report(ann, 'failed', 'same-key-2');
+      expect(last).toMatchObject({ outcome: 'failed', triesLeft: 0, retryAt: expect.any(String) });
+      expect(await report(ann, 'failed', 'same-key-2')).toEqual(last);
+      expect(await failureOf(report(ann))).toEqual({
+        code: 'conflict',
+        message: 'Too many wrong answers. Try again in 5 minutes.',
+        retryAfter: expect.any(Number),
+      });
+      expect(hasRole(ann)).toBe(false);
+      expect(await report(bob, 'failed')).toMatchObject({ triesLeft: 2 });
+    });
+
+    test('counts each of many at the same time, and no more than are allowed', async () => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => report(ann, 'failed')));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(await stored(ann)).toMatchObject({ tries: 3 });
+    });
+
+    test('greets whom it lets in as the settings say; who takes no messages is in all the same', async () => {
+      await save({ manualReview: false, dmToggle: true, dmMessage: '{user} {user_tag} {guild} {other}' });
+      await report(ann);
+      expect(messagesTo(ann)).toEqual([`<@${ann}> ${nameOf(ann)} Coral Reef {other}`]);
+      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      expect(await report(bob)).toMatchObject({
+        outcome: 'verified',
+        roleGiven: true,
+        notice: expect.stringContaining('Missing Permissions'),
+      });
+    });
+
+    test('needs a role to give and a member to give it to', async () => {
+      expect(await failureOf(report(drift))).toMatchObject({
+        code: 'forbidden',
+        message: 'Only members of the server can verify.',
+      });
+      await save({ verifiedRole: null });
+      expect(await failureOf(report(ann))).toMatchObject({
+        code: 'conflict',
+        message: 'Nobody can verify in this server yet.',
+      });
+      expect(await stored(ann)).toBeUndefined();
+    });
+
+    test.each([
+      ['refuses', forbidden, 'discord_refused'],
+      ['is down', { status: 500 }, 'discord_unavailable'],
+    ])('while Discord %s gives nothing, and may be repeated', async (_, fault, code) => {
+      await save({ manualReview: false });
+      discord().addFault({ match: roleCalls, ...fault });
+      expect(await failureOf(report(ann, 'passed', 'again-please'))).toMatchObject({ code });
+      expect(hasRole(ann)).toBe(false);
+      discord().clearFaults();
+      expect(await report(ann, 'passed', 'again-please')).toMatchObject({ roleGiven: true });
+    });
+
+    test('is judged by the keyword', async () => {
+      await save({ method: 'keyword', keyword: 'Anemone', manualReview: false });
+      expect(await answer(ann, 'algae')).toMatchObject({ outcome: 'failed', triesLeft: 2 });
+      expect(await answer(ann, ' anemone ')).toMatchObject({ outcome: 'verified' });
+    });
+
+    test('is judged by the captcha that was issued last, once', async () => {
+      await save({ method: 'captcha', manualReview: false });
+      const who = { userId: ann, username: nameOf(ann) };
+      const old = await issueCaptcha(reef, who);
+      const { svg, token } = await issueCaptcha(reef, who);
+      expect(svg).toMatch(/^<svg /);
+      const right = (await stored(ann))?.captcha?.answer ?? '';
+      expect(right).toHaveLength(5);
+      expect(await failureOf(answer(ann, right, old.token))).toMatchObject({ code: 'conflict' });
+      const guesses = await Promise.allSettled(
+        ['AAAAA', 'CCCCC', right].map((text) => answer(ann, text, token)),
+      );
+      expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await failureOf(answer(ann, right, token))).toMatchObject({
+        message: 'This picture is out of date. Start again to get a new one.',
+      });
+    });
+
+    test('no captcha where none is asked for', async () => {
+      const who = { userId: ann, username: nameOf(ann) };
+      expect(await failureOf(issueCaptcha(reef, who))).toMatchObject({ code: 'conflict' });
+    });
+  });
+
+  describe('the review', () => {
+    test('puts who passes into the queue and tells the team, once', async () => {
+      const [first, again] = [await report(ann), await report(ann)];
+      expect(first).toMatchObject({ outcome: 'waiting', roleGiven: false, notice: null });
+      expect(first.message).toMatch(/wait for review/);
+      expect(again).toEqual(first);
+      expect(hasRole(ann)).toBe(false);
+      expect(posted()).toHaveLength(1);
+      expect(posted()[0]).toMatchObject({
+        embeds: [{ title: 'Waiting for review', description: `<@${ann}> · ${nameOf(ann)}` }],
+        allowedMentions: { parse: [] },
+      });
+      expect(await waiting()).toEqual([ann]);
+    });
+
+    test('goes on when the team cannot be told, and tells it at the next attempt', async () => {
+      discord().addFault({ match: `POST /channels/${channel}/messages`, ...forbidden, times: 1 });
+      expect((await report(ann)).notice).toMatch(/Missing Permissions/);
+      expect(await waiting()).toEqual([ann]);
+      expect((await report(ann)).notice).toBeNull();
+      expect(posted()).toHaveLength(1);
+    });
+
+    test('who has the role does not wait', async () => {
+      await save({ manualReview: false });
+      await report(ann);
+      await save({ manualReview: true });
+      expect(await report(ann)).toMatchObject({ outcome: 'verified', roleGiven: false });
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('switched off lets those who wait in when they come again', async () => {
+      await report(ann);
+      await save({ manualReview: false });
+      expect(await report(ann)).toMatchObject({ outcome: 'verified', roleGiven: true });
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('lists who came first first, in pages, and how old the account is', async () => {
+      for (let index = 1; index <= 21; index += 1) {
+        const at = new Date(Date.now() + index * 1000).toISOString();
+        await report(ann);
+        const value = await stored(ann);
+        if (!value) throw new Error('Nobody waits.');
+        const accountCreatedAt = index === 1 ? at : value.accountCreatedAt;
+        const own = { ...value, userId: String(index), listedAt: at, accountCreatedAt };
+        await store().collection(verifyRequests).insert(`${reef}:${index}`, own);
+      }
+      await store().collection(verifyRequests).remove(`${reef}:${ann}`);
+      const { verifyWaiting, verifyWaitingCount } = await readWaiting(reef);
+      expect(verifyWaitingCount).toBe(21);
+      expect(verifyWaiting.items.map((item) => item.userId)).toEqual(
+        Array.from({ length: 20 }, (_, index) => String(index + 1)),
+      );
+      expect(verifyWaiting.items.map((item) => item.isYoungAccount)).toEqual([
+        true,
+        ...Array(19).fill(false),
+      ]);
+      const rest = await listVerifications(reef, {
+        state: 'waiting',
+        after: verifyWaiting.next ?? undefined,
+      });
+      expect(rest).toMatchObject({ items: [{ userId: '21' }], next: null });
+    });
+  });
+});

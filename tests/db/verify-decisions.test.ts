@@ -1,0 +1,167 @@
+import { guildId } from '@/lib/core/ids';
+import { decideVerification } from '@/lib/guilds/verify/decide-verification';
+import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
+import { readWaiting } from '@/lib/guilds/verify/list-verifications';
+import { guilds } from '@/sandbox/world/ids';
+import { failureOf, standInForTests } from '../discord/stand-in';
+import { pearl, reef } from './event-world';
+import { forbidden } from './stored-settings';
+import {
+  ann,
+  bob,
+  drift,
+  finn,
+  nameOf,
+  newcomers,
+  onEachEngine,
+  roleCalls,
+  verifyWorld,
+} from './verify-world';
+
+const discord = standInForTests();
+
+onEachEngine('decisions about who verifies', (create) => {
+  const { save, report, decide, waiting, decided, stored, hasRole, posted, messagesTo, actions } =
+    verifyWorld(discord, create);
+
+  describe('a decision', () => {
+    test('lets in: gives the role, greets, marks the announcement, and is on record', async () => {
+      await save({ dmToggle: true, dmMessage: 'Hello {user_tag}' });
+      await report(ann, 'failed');
+      await report(ann);
+      expect((await readWaiting(reef)).verifyWaiting.items).toMatchObject([{ tries: 1 }]);
+      expect(await decide(ann, 'approved', { reason: 'Looks fine' })).toBe(`${nameOf(ann)} is in.`);
+      expect(hasRole(ann)).toBe(true);
+      expect(messagesTo(ann)).toEqual([`Hello ${nameOf(ann)}`]);
+      expect(posted()).toMatchObject([{ embeds: [{ title: 'Let in' }] }]);
+      expect(discord().world.audit.at(-1)?.reason).toBe('By pearl: Looks fine');
+      expect(await actions()).toEqual([`Let ${nameOf(ann)} in. Reason: Looks fine`]);
+      expect(await waiting()).toEqual([]);
+      expect(await decided()).toMatchObject([
+        { userId: ann, decision: { verdict: 'approved', by: { username: 'pearl' }, reason: 'Looks fine' } },
+      ]);
+    });
+
+    test('denies, and tells the person when that is wanted', async () => {
+      await report(ann);
+      await report(bob);
+      await decide(ann, 'denied', { reason: 'A second account' });
+      await decide(bob, 'denied', { reason: 'A third account', tellPerson: true });
+      expect(messagesTo(ann)).toEqual([]);
+      expect(messagesTo(bob)).toEqual(['The team of Coral Reef has not let you in.\nA third account']);
+      expect([hasRole(ann), hasRole(bob)]).toEqual([false, false]);
+      expect((await decided()).map((item) => item.decision?.verdict)).toEqual(['denied', 'denied']);
+      expect(await failureOf(report(ann))).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^The team of this server has not let you in\./),
+      });
+    });
+
+    test('says when the person could not be told', async () => {
+      await report(ann);
+      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      expect(await decide(ann, 'denied', { tellPerson: true })).toMatch(
+        /was denied\. They could not be told: .*Missing Permissions/,
+      );
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('is made once by several at the same time', async () => {
+      await report(ann);
+      const outcomes = await Promise.allSettled([
+        decide(ann, 'approved'),
+        decide(ann, 'denied', {}, finn),
+        decide(ann, 'approved', {}, finn),
+        decide(ann, 'denied'),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const [only] = await decided();
+      expect(hasRole(ann)).toBe(only?.decision?.verdict === 'approved');
+      expect(await actions()).toHaveLength(1);
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^(pearl|finn) has .* already\.$/),
+      });
+    });
+
+    test.each([
+      ['refuses', forbidden, 'discord_refused'],
+      ['is down', { status: 500 }, 'discord_unavailable'],
+    ])('is not made while Discord %s', async (_, fault, code) => {
+      await report(ann);
+      discord().addFault({ match: roleCalls, ...fault });
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({ code });
+      expect(await waiting()).toEqual([ann]);
+      expect(await decided()).toEqual([]);
+      expect(await actions()).toEqual([]);
+      discord().clearFaults();
+      await decide(ann, 'approved', {}, finn);
+      expect(hasRole(ann)).toBe(true);
+    });
+
+    test('about somebody who has left says so and takes them out of the queue', async () => {
+      await report(ann);
+      discord().patch({ removeMember: { guildId: reef, userId: ann } });
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
+        code: 'conflict',
+        message: `${nameOf(ann)} has left this server and was taken out of the queue.`,
+      });
+      expect(await stored(ann)).toBeUndefined();
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
+        code: 'not_found',
+        message: 'This person waits no more.',
+      });
+    });
+
+    test('needs a role, and somebody who waits in this server', async () => {
+      await report(ann);
+      const other = guildId.parse(guilds.tidePool);
+      const verdict = { verdict: 'denied', reason: '', tellPerson: false } as const;
+      expect(await failureOf(decideVerification(other, ann, verdict, pearl))).toMatchObject({
+        code: 'not_found',
+      });
+      await report(bob, 'failed');
+      expect(await failureOf(decide(bob, 'denied'))).toMatchObject({ code: 'conflict' });
+      await save({ verifiedRole: null });
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({ code: 'invalid' });
+      await decide(ann, 'denied');
+    });
+  });
+
+  describe('a decision about several', () => {
+    const verdict = { verdict: 'approved', reason: '', tellPerson: false } as const;
+
+    test('lists those whom it does not reach', async () => {
+      for (const who of newcomers) await report(who);
+      const [gone = ann, first = ann] = newcomers;
+      discord().patch({ removeMember: { guildId: reef, userId: gone } });
+      await decide(first, 'denied', {}, finn);
+      const { decided: done, failed } = await decideVerifications(
+        reef,
+        [...newcomers, drift],
+        verdict,
+        pearl,
+      );
+      expect(done.toSorted()).toEqual(newcomers.slice(2));
+      const reasons = new Map(failed.map(({ userId: id, username, reason }) => [id, { username, reason }]));
+      expect(Object.fromEntries(reasons)).toEqual({
+        [gone]: {
+          username: nameOf(gone),
+          reason: `${nameOf(gone)} has left this server and was taken out of the queue.`,
+        },
+        [first]: { username: nameOf(first), reason: `finn has denied ${nameOf(first)} already.` },
+        [drift]: { username: null, reason: 'This person waits no more.' },
+      });
+    });
+
+    test('leaves the rest alone once Discord is down', async () => {
+      for (const who of newcomers) await report(who);
+      discord().addFault({ match: roleCalls, status: 500 });
+      const { decided: done, failed } = await decideVerifications(reef, newcomers, verdict, pearl);
+      expect(done).toEqual([]);
+      expect(failed).toHaveLength(6);
+      expect(failed.filter(({ reason }) => reason.startsWith('Not tried.'))).toHaveLength(2);
+      expect(await waiting()).toHaveLength(6);
+    });
+  });
+});

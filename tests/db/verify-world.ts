@@ -1,0 +1,100 @@
+// People who verify in Coral Reef, in the test's own process, on either engine.
+import { type UserId, userId } from '@/lib/core/ids';
+import { auditEntries, guildSettings } from '@/lib/db/collections';
+import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import type { Store } from '@/lib/db/open-store';
+import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
+import { listVerifications } from '@/lib/guilds/verify/list-verifications';
+import { reportVerification } from '@/lib/guilds/verify/report-verification';
+import type { RunningDiscord } from '@/sandbox/discord/start-discord';
+import { people } from '@/sandbox/world/ids';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, member, pearl, reef, roleNamed } from './event-world';
+
+export const role = roleNamed('Verified');
+export const channel = channelNamed('mod-log');
+export const finn = { userId: userId.parse(people.finn), username: 'finn' };
+/** Newcomers of Coral Reef, who have not the role. */
+export const newcomers = [22, 45, 49, 53, 62, 78].map(member);
+export const [ann = pearl.userId, bob = pearl.userId] = newcomers;
+export const drift = userId.parse(people.drift);
+export const nameOf = (id: string) => `member-${Number(id.slice(-3))}`;
+/** The calls that give roles. */
+export const roleCalls = 'PUT /guilds/.*/roles/.*';
+
+/** Describes something on each engine that there is. */
+export function onEachEngine(what: string, describeOn: (create: () => Promise<TestDatabase>) => void): void {
+  describe(`${what} on SQLite`, () => describeOn(createSqliteDatabase));
+  const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+  describeMongo(`${what} on MongoDB`, () => describeOn(createMongoDatabase));
+}
+
+/** Sets a world up in which Coral Reef reviews who verifies; each test finds an empty database. */
+export function verifyWorld(discord: () => RunningDiscord, create: () => Promise<TestDatabase>) {
+  let database: TestDatabase;
+  let store: Store;
+
+  async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const id = `${reef}:verify`;
+    const value = { guildId: reef, section: 'verify', values: { ...values }, outbox: [] };
+    await store.collection(guildSettings).upsert(
+      id,
+      () => value,
+      (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
+    );
+  }
+
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    globalThis.coralliumStore = Promise.resolve(store);
+    process.env.LOG_LEVEL = 'silent';
+    await save({ verifiedRole: role, manualReview: true, reviewChannelId: channel });
+  });
+  afterEach(async () => {
+    globalThis.coralliumStore = undefined;
+    await database.dispose();
+  });
+
+  const report = (who: UserId, outcome: 'passed' | 'failed' = 'passed', key?: string) =>
+    reportVerification(reef, { userId: who, username: nameOf(who) }, { key, proof: { outcome } });
+  const answer = (who: UserId, text: string, token: string | null = null) =>
+    reportVerification(reef, { userId: who, username: nameOf(who) }, { proof: { answer: text, token } });
+  const decide = (
+    target: UserId,
+    verdict: VerdictRequest['verdict'],
+    more: Partial<VerdictRequest> = {},
+    by: Parameters<typeof decideVerification>[3] = pearl,
+  ) => decideVerification(reef, target, { verdict, reason: '', tellPerson: false, ...more }, by);
+  const waiting = async () =>
+    (await listVerifications(reef, { state: 'waiting' })).items.map((item) => item.userId);
+  const decided = async () => (await listVerifications(reef, { state: 'decided' })).items;
+  const stored = async (who: string) =>
+    (await store.collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
+  const hasRole = (who: string) =>
+    discord().world.guilds.get(reef)?.members.get(who)?.roleIds.includes(role) ?? false;
+  const posted = () => discord().world.messages.get(channel) ?? [];
+  const messagesTo = (who: string) => {
+    const found = [...discord().world.directChannels].find(([, person]) => person === who);
+    return (found ? (discord().world.messages.get(found[0]) ?? []) : []).map(({ content }) => content);
+  };
+  const actions = async () =>
+    (await store.collection(auditEntries).list({ index: 'scope', equals: `${reef}:verify` })).items.map(
+      ({ value }) => value.action,
+    );
+
+  return {
+    store: () => store,
+    save,
+    report,
+    answer,
+    decide,
+    waiting,
+    decided,
+    stored,
+    hasRole,
+    posted,
+    messagesTo,
+    actions,
+  };
+}
