@@ -46,6 +46,33 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
   );
 }
 
+/** Until React answers to what is done on a page of the site: what is pressed before it would be lost. */
+async function awaitReact(page: Page): Promise<void> {
+  if (!page.url().startsWith(runningSite().url)) return;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(button, input, textarea)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+/** Has a page wait for React whenever it is opened or loaded again. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...options) => {
+    const response = await goto(...options);
+    await awaitReact(page);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await awaitReact(page);
+    return response;
+  };
+  return page;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -90,6 +117,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
 
+  page: async ({ page }, use) => {
+    await use(patient(page));
+  },
+
   pageFor: async ({ browser, consoleWatch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (person) => {
@@ -97,7 +128,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context);
       consoleWatch.watch(context);
       if (person !== null) await signInto(context, person);
-      return context.newPage();
+      return patient(await context.newPage());
     });
     await Promise.all(opened.map((context) => context.close()));
   },
