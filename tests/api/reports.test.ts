@@ -72,8 +72,8 @@ describe('for members', () => {
     client.post(hub, { kind: 'issue', text, ...body });
   const own = async (client: Client, query = '') =>
     bodyOf(await client.get(`${hub}/own${query}`), ownReportPage).items;
-  const toldBy = (report: unknown) =>
-    callBot('POST', `guilds/${guildId}/reports`, { json: { reporterId: people.finn, report } });
+  const toldBy = (report: unknown, reporterId: string = people.finn) =>
+    callBot('POST', `guilds/${guildId}/reports`, { json: { reporterId, report } });
 
   beforeEach(async () => {
     const { directory } = await readSection(pearl, guildId, section);
@@ -117,7 +117,8 @@ describe('for members', () => {
     const early = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
     expect(early.error).toMatch(/You can send the next one in (1 day|23 hours)/);
     const report = { kind: 'issue', text };
-    expect([(await toldBy(report)).status, (await toldBy(report)).status]).toEqual([200, 409]);
+    expect((await toldBy(report, people.marina)).status).toBe(200);
+    expect((await toldBy(report, people.marina)).status).toBe(409);
   });
 
   test.each([
@@ -160,7 +161,7 @@ describe('for members', () => {
     expectFailure(
       await kai.post(guildPath(kai, guildId, 'reports/resolve'), { reportId: id, tellReporter: true }),
       403,
-      'forbidden',
+      'not_a_manager',
     );
     expect((await resolve({ reportId: id, note: 'Watched.', tellReporter: 'yes' })).status).toBe(422);
     const resolved = await resolve({ reportId: id, note: 'Watched.', tellReporter: true });
