@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
+import { memo } from 'react';
 import { EmbedPreview } from '@/components/discord/embed-preview';
 import { Markdown } from '@/components/discord/markdown';
 import { MarkedText } from '@/components/discord/marked-text';
@@ -76,8 +77,8 @@ export interface TranscriptMessageItemProps {
   readonly names: MentionNames;
 }
 
-/** One message as Discord would show it. */
-export function TranscriptMessageItem({
+/** One message as Discord would show it. Drawn again only when something of it changes. */
+export const TranscriptMessageItem = memo(function TranscriptMessageItem({
   message,
   index,
   hasHead,
@@ -122,4 +123,4 @@ export function TranscriptMessageItem({
       </div>
     </li>
   );
-}
+});

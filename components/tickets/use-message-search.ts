@@ -36,8 +36,7 @@ export function showMessage(index: number, block: ScrollLogicalPosition = 'cente
 export function useMessageSearch(messages: readonly TranscriptMessage[]) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const deferred = useDeferredValue(term);
-  const expression = useMemo(() => searchExpression(deferred), [deferred]);
+  const expression = useMemo(() => searchExpression(term), [term]);
   const texts = useMemo(() => messages.map(searchTextOf), [messages]);
   const found = useMemo(
     () =>
@@ -47,7 +46,8 @@ export function useMessageSearch(messages: readonly TranscriptMessage[]) {
   const current = found && found.length > 0 ? Math.min(at, found.length - 1) : null;
   return {
     term,
-    expression,
+    /** For the marks: what is found is told first. */
+    expression: useDeferredValue(expression),
     /** Of the message that the search stands at, its place among all; null for none. */
     currentIndex: current === null ? null : (found?.[current] ?? null),
     found: found && { count: found.length, current: current ?? 0 },

@@ -18,6 +18,7 @@ test('a long transcript is found, searched, taken along and deleted', async ({ p
   await found.getByRole('link', { name: 'Read the ticket of Calm Snail' }).click();
   await expect(page.getByRole('heading', { name: 'Ticket of Calm Snail' })).toBeVisible();
   await expect(page.getByText('May we do that here?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download as text' })).toBeEnabled();
   await page.getByRole('button', { name: 'Jump to the bottom' }).click();
   await expect(page.getByText('Thanks everybody, that is a plan.')).toBeInViewport();
 
