@@ -89,7 +89,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       const known = { createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
       await Promise.all(
         processes.flatMap((record) =>
-          numbersUpTo(10).map(() =>
+          numbersUpTo(5).map(() =>
             record(guild, [
               { ...one(), ...known },
               { ...one(), ...known },
@@ -98,7 +98,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         ),
       );
       await takeCases(other, [one()]);
-      expect(await numbers()).toEqual(numbersUpTo(100).toReversed());
+      expect(await numbers()).toEqual(numbersUpTo(50).toReversed());
       expect(await numbers({}, other)).toEqual([1]);
     });
   });
