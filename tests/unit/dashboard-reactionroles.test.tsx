@@ -212,9 +212,9 @@ describe('the address', () => {
     ['template=Continents', 'New menu: Continents'],
     ['template=Notifications', 'New menu: Notifications'],
     ['menu=menu000000000001', 'Edit: Pings'],
-  ])('%s shows %s, and Back leads to the list', (address, heading) => {
+  ])('%s shows %s, and Back leads to the list', async (address, heading) => {
     show({ address, menus: [menu()] });
-    expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       `/dashboard/${guildId}/reactionroles?template=default`,

@@ -1,10 +1,10 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
-import { MenuBuilder } from '@/components/dashboard/reactionroles/menu-builder';
 import { toReactionrolesData } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
@@ -15,11 +15,18 @@ import {
 } from '@/components/dashboard/reactionroles/use-menu-save';
 import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { deleteRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
 import { readMenuTemplate } from '@/lib/core/role-menu-templates';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+
+// In the browser alone: it begins from the draft that the browser keeps.
+const MenuBuilder = dynamic(
+  () => import('@/components/dashboard/reactionroles/menu-builder').then((module) => module.MenuBuilder),
+  { ssr: false, loading: () => <Skeleton className="h-96 rounded-card" /> },
+);
 
 function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => void }) {
   const { viewer, guild, data, form } = panel;
