@@ -4,12 +4,12 @@ import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
 import type { ListedMenu } from '@/lib/contracts/reactionroles';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import { newMenu } from '@/lib/core/role-menu-templates';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { prepareBrowser, toasts } from '../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../support/fake-api';
+import { diver, menu } from '../support/listed-menu';
 import { directory, previewContext } from '../support/section-form';
 
 let search = '';
@@ -24,7 +24,6 @@ prepareBrowser();
 
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
-const diver = '500000000000000001';
 const base = `/api/dashboard/${userId}/${guildId}/reactionroles`;
 const known = [...directory.roles, { ...directory.roles[0], id: '500000000000000003', name: 'Red' }].flatMap(
   (role) =>
@@ -32,28 +31,6 @@ const known = [...directory.roles, { ...directory.roles[0], id: '500000000000000
       ? []
       : [{ id: role.id, name: role.name, colour: null, position: 1, blocked: role.blocked ?? null }],
 );
-
-const menu = (own: Partial<ListedMenu> = {}): ListedMenu => {
-  const form = {
-    ...newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' }),
-    channelId: '400000000000000002',
-    messageTitle: 'Pings',
-    roleRows: [{ emoji: '🐟', label: 'Diver', description: '', role: diver }],
-  };
-  return {
-    id: 'menu000000000001',
-    msgid: '900000000000000001',
-    data: { embed: { title: 'Pings', description: 'Choose.' } },
-    name: 'Pings',
-    state: 'posted',
-    lacksReactions: false,
-    revision: 3,
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    username: 'Finn',
-    form,
-    ...own,
-  };
-};
 
 interface Shown {
   address?: string;

@@ -1,0 +1,28 @@
+import type { ListedMenu } from '@/lib/contracts/reactionroles';
+import { newMenu } from '@/lib/core/role-menu-templates';
+
+/** A role of the directory in support/section-form. */
+export const diver = '500000000000000001';
+
+/** A posted role menu as the list of a server has it. */
+export const menu = (own: Partial<ListedMenu> = {}): ListedMenu => {
+  const form = {
+    ...newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' }),
+    channelId: '400000000000000002',
+    messageTitle: 'Pings',
+    roleRows: [{ emoji: '🐟', label: 'Diver', description: '', role: diver }],
+  };
+  return {
+    id: 'menu000000000001',
+    msgid: '900000000000000001',
+    data: { embed: { title: 'Pings', description: 'Choose.' } },
+    name: 'Pings',
+    state: 'posted',
+    lacksReactions: false,
+    revision: 3,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    username: 'Finn',
+    form,
+    ...own,
+  };
+};
