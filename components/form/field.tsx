@@ -14,12 +14,27 @@ import { UserIds } from '@/components/form/fields/user-ids';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
+// Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to be shown.
+const loading = () => <Skeleton className="h-20" />;
+
 // What only a few sections have comes with them.
-const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles));
-const Channels = dynamic(() => import('@/components/form/fields/channels').then((module) => module.Channels));
-const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour));
-const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji));
-const Duration = dynamic(() => import('@/components/form/fields/duration').then((module) => module.Duration));
+const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles), {
+  loading,
+});
+const Channels = dynamic(
+  () => import('@/components/form/fields/channels').then((module) => module.Channels),
+  { loading },
+);
+const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour), {
+  loading,
+});
+const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji), {
+  loading,
+});
+const Duration = dynamic(
+  () => import('@/components/form/fields/duration').then((module) => module.Duration),
+  { loading },
+);
 
 // Not in the server's HTML, since its code would come before everything else on the page.
 const Rows = fetched(

@@ -19,14 +19,14 @@ export function Chip({ children, icon, variant = 'plain', reason, label, onRemov
     <span
       title={reason}
       className={clsx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-tag border py-0.5 text-sm touch:min-h-11',
+        'inline-flex max-w-full items-center gap-1.5 rounded-tag border py-0.5 text-sm touch:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0',
         onRemove ? 'pr-0.5 pl-2' : 'px-2',
         variant === 'plain' && 'border-line bg-raised text-ink',
         variant === 'missing' && 'border-dashed border-danger/60 bg-danger-soft text-danger',
         variant === 'blocked' && 'border-amber/50 bg-amber-soft text-amber',
       )}
     >
-      {variant === 'plain' ? icon : <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
+      {variant === 'plain' ? icon : <TriangleAlert aria-hidden="true" />}
       <span className="truncate">{children}</span>
       {reason !== undefined && <span className="sr-only">({reason})</span>}
       {onRemove && (

@@ -85,6 +85,8 @@ const saveSection = {
   access: access.section,
   query: nothing,
   body: values,
+  // Lists of messages are long: those of the welcome section have up to 90 KB.
+  maxBytes: 256 * 1024,
   returns: sectionSaved,
 } as const;
 

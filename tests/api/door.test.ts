@@ -48,9 +48,9 @@ describe('a body', () => {
   const post = (raw: string | Uint8Array<ArrayBuffer>, options: RequestOptions = json) =>
     pearl.request('POST', savePath(), { ...options, raw });
 
-  test('may have 64 KiB and not a byte more', async () => {
-    expectFailure(await post(padded(64 * 1024)), 422, 'invalid');
-    expectFailure(await post(padded(64 * 1024 + 1)), 413, 'too_large');
+  test('of a save may have 256 KiB and not a byte more', async () => {
+    expectFailure(await post(padded(256 * 1024)), 422, 'invalid');
+    expectFailure(await post(padded(256 * 1024 + 1)), 413, 'too_large');
     expectFailure(await post(padded(2 * 1024 * 1024)), 413, 'too_large');
   });
 
@@ -58,7 +58,7 @@ describe('a body', () => {
     const chunk = Buffer.from('x'.repeat(16 * 1024));
     const chunked = { 'transfer-encoding': 'chunked' };
     expect(await sendRaw([Buffer.from('{"padding":"'), chunk, Buffer.from('"}')], chunked)).toBe(422);
-    const long = [Buffer.from('{"padding":"'), ...Array.from({ length: 8 }, () => chunk), Buffer.from('"}')];
+    const long = [Buffer.from('{"padding":"'), ...Array.from({ length: 17 }, () => chunk), Buffer.from('"}')];
     expect(await sendRaw(long, chunked)).toBe(413);
   });
 

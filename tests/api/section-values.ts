@@ -8,9 +8,11 @@ import { people } from '../support/people';
 export function otherRows(field: RowsField, directory: Directory): readonly Row[] {
   const filled = Array.from({ length: field.max }, (_, index) => {
     const parts = Object.entries(field.of).map(([name, part]): [string, unknown] => {
-      const isUnique = name === field.unique || name === field.sortedBy;
-      if (isUnique && part.kind === 'number') return [name, part.min + index];
-      return [name, otherValue(part, name, undefined, directory)];
+      const value = otherValue(part, name, undefined, directory);
+      if (name !== field.unique && name !== field.sortedBy) return [name, value];
+      if (part.kind === 'number' || part.kind === 'duration') return [name, part.min + index];
+      if (part.kind === 'select') return [name, part.options[index]?.value];
+      return [name, typeof value === 'string' ? `${index}${[...value].slice(2).join('')}` : value];
     });
     return Object.fromEntries(parts);
   });

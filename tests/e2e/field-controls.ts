@@ -92,9 +92,13 @@ export async function changeField(
       const choice = choices[field.kind === 'roles' ? 'role' : 'channel'];
       await found.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: /^Search / }).fill(choice);
+      // By its whole name: the list of the field before may not be gone yet.
+      const search = page.getByRole('combobox', { name: `Search ${field.label}`, exact: true });
+      await search.fill(choice);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
+      // Where the focus comes back, it would close the list of the next field.
+      await expect(found).toBeFocused();
       const list = block(page, placed.block.title).getByRole('list', { name: `Chosen ${field.label}` });
       return () => expect(list.getByText(choice)).toBeVisible();
     }

@@ -31,6 +31,8 @@ test.describe('each section', () => {
     test(`${section.title}: opened by the sidebar with one call, every field labelled, changed, kept`, async ({
       page,
     }) => {
+      // Those with dozens of fields take a while.
+      if (placedFields(section).length > 40) test.slow();
       const group = sectionGroups.find(({ id }) => id === section.group);
       await page.goto(`${kelp}/audit`);
       const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
@@ -187,7 +189,7 @@ test.describe('beyond the form', () => {
 
   test('a deleted channel is a problem on the overview, with a way to mend it', async ({ page, site }) => {
     await openSection(page, guilds.kelpForest, 'logging');
-    const channel = block(page, 'Message events').getByRole('combobox', { name: 'Channel' });
+    const channel = block(page, 'Message events').getByRole('combobox', { name: 'Channel', exact: true });
     await pick(channel, 'canopy-music');
     await save(page);
     await sandboxKnobs(site.sandboxUrl).changeWorld({
@@ -204,11 +206,55 @@ test.describe('beyond the form', () => {
     await sectionForm(page, 'logging');
     await expect(channel).toBeFocused();
     await expect(channel).toHaveText('Missing channel');
-    await block(page, 'Message events').getByRole('button', { name: 'Clear Channel' }).click();
+    await block(page, 'Message events').getByRole('button', { name: 'Clear Channel', exact: true }).click();
     await save(page);
     await openSection(page, guilds.kelpForest, 'overview');
     await problems.getByRole('button', { name: 'Recheck' }).click();
     await expect(problem).toBeHidden();
+  });
+
+  test('an event goes to a channel of its own, and steps of punishment order themselves', async ({
+    page,
+  }) => {
+    await openSection(page, guilds.kelpForest, 'logging');
+    const card = block(page, 'Member events');
+    const own = card.getByRole('combobox', { name: 'Channel for name changed' });
+    await pick(own, 'canopy-music');
+    await save(page);
+    await page.reload();
+    await expect(own).toHaveText('canopy-music');
+    await card.getByRole('button', { name: 'Clear Channel for name changed' }).click();
+    await expect(own).toHaveText('Same as the group');
+    await save(page);
+
+    await openSection(page, guilds.kelpForest, 'moderation');
+    const steps = block(page, 'Auto punish').getByRole('group', { name: 'Further steps' });
+    const amounts = steps.getByRole('spinbutton', { name: 'When a member has' });
+    const before = await amounts.count();
+    for (const count of [1, 2]) {
+      await steps.getByRole('button', { name: 'Add a step' }).press('Enter');
+      await expect(amounts).toHaveCount(before + count);
+      await expect(amounts.last()).toBeFocused();
+    }
+    await amounts.nth(before).fill('40');
+    await amounts.nth(before + 1).fill('40');
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(amounts.nth(before + 1)).toBeFocused();
+    await expect(amounts.nth(before + 1)).toHaveAccessibleDescription(/has this already\./);
+    await amounts.nth(before + 1).fill('39');
+    await steps.getByRole('combobox', { name: 'What happens' }).last().selectOption('Ban');
+    await save(page);
+    await page.reload();
+    await expect(amounts.nth(before)).toHaveValue('39');
+    await expect(amounts.nth(before + 1)).toHaveValue('40');
+    await expect(steps.getByRole('combobox', { name: 'What happens' }).nth(before)).toHaveValue('ban');
+    for (const _ of [1, 2])
+      await steps
+        .getByRole('button', { name: /^Remove Step/ })
+        .last()
+        .press('Enter');
+    await save(page);
+    await expect(amounts).toHaveCount(before);
   });
 
   test('all events of a group go on and off together', async ({ page }) => {
