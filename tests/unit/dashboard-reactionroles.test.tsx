@@ -9,7 +9,7 @@ import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { prepareBrowser, toasts } from '../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../support/fake-api';
-import { diver, menu } from '../support/listed-menu';
+import { menu } from '../support/listed-menu';
 import { directory, previewContext } from '../support/section-form';
 
 let search = '';
