@@ -10,7 +10,6 @@ import { Role } from '@/components/form/fields/role';
 import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
-import { UserIds } from '@/components/form/fields/user-ids';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -35,6 +34,9 @@ const Duration = dynamic(
   () => import('@/components/form/fields/duration').then((module) => module.Duration),
   { loading },
 );
+const UserIds = dynamic(() => import('@/components/form/fields/user-ids').then((module) => module.UserIds), {
+  loading,
+});
 
 // Not in the server's HTML, since its code would come before everything else on the page.
 const Rows = fetched(

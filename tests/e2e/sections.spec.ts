@@ -219,10 +219,10 @@ test.describe('beyond the form', () => {
     await openSection(page, guilds.kelpForest, 'logging');
     const card = block(page, 'Member events');
     const own = card.getByRole('combobox', { name: 'Channel for name changed' });
-    await pick(own, 'canopy-music');
+    await pick(own, 'holdfast-photos');
     await save(page);
     await page.reload();
-    await expect(own).toHaveText('canopy-music');
+    await expect(own).toHaveText('holdfast-photos');
     await card.getByRole('button', { name: 'Clear Channel for name changed' }).click();
     await expect(own).toHaveText('Same as the group');
     await save(page);
