@@ -1,7 +1,6 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { SendTest } from '@/components/form/send-test';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Block, BlockExtra, Section } from '@/lib/guild-settings/section';
@@ -18,7 +17,7 @@ const Waiting = () => <Skeleton className="h-48 rounded-card md:col-span-2" />;
 
 /** What may be drawn under the fields of a block, by name. */
 export const blockExtras: Readonly<Record<BlockExtra, ComponentType<BlockExtraProps>>> = {
-  'send-test': SendTest,
+  'send-test': fetched(() => import('@/components/form/send-test').then((module) => module.SendTest)),
   announcement: fetched(
     () =>
       import('@/components/dashboard/trackers/announcement-preview').then(
