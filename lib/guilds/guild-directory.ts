@@ -140,12 +140,16 @@ export async function findSnapshot(
   options: { refresh?: boolean } = {},
 ): Promise<GuildSnapshot | null> {
   const refresh = options.refresh ?? false;
-  const found = await snapshots.fetch(guildId, {
+  const fetching = snapshots.fetch(guildId, {
     context: { refresh },
     forceRefresh: refresh,
-    // A reader is better served by the last known channels than by an error; who writes needs the truth.
-    allowStaleOnFetchRejection: !refresh,
     noDeleteOnFetchRejection: true,
+  });
+  const found = await fetching.catch((error: unknown) => {
+    // A reader is better served by the last known channels than by an error; who writes needs the truth.
+    const known = refresh ? undefined : snapshots.peek(guildId, { allowStale: true });
+    if (known === undefined) throw error;
+    return known;
   });
   return found === undefined || found === 'absent' ? null : found;
 }

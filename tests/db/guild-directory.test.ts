@@ -1,0 +1,33 @@
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, reef } from './event-world';
+
+const world = eventWorld();
+
+/** What is remembered between tests is forgotten, as in a process that has just begun. */
+beforeEach(() => {
+  globalThis.coralliumGuildSnapshots?.snapshots.clear();
+  globalThis.coralliumGuildSnapshots?.botMembers.clear();
+});
+
+test('a server that Discord does not tell of is not taken for one that the bot has left', async () => {
+  world.discord().addFault({ match: '/guilds/', status: 503 });
+  expect(await failureOf(findSnapshot(reef))).toMatchObject({ code: 'discord_unavailable' });
+  world.discord().clearFaults();
+  expect(await findSnapshot(reef)).toMatchObject({ guild: { name: 'Coral Reef' } });
+});
+
+test('what was known before serves readers while Discord is down, and nobody who writes', async () => {
+  await findSnapshot(reef);
+  globalThis.coralliumGuildSnapshots?.snapshots.set(
+    reef,
+    globalThis.coralliumGuildSnapshots.snapshots.get(reef),
+    { ttl: 1 },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  world.discord().addFault({ match: '/guilds/', status: 503 });
+  expect(await findSnapshot(reef)).toMatchObject({ guild: { name: 'Coral Reef' } });
+  expect(await failureOf(findSnapshot(reef, { refresh: true }))).toMatchObject({
+    code: 'discord_unavailable',
+  });
+});
