@@ -5,8 +5,6 @@ import { memo } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { Channel } from '@/components/form/fields/channel';
 import { LongText } from '@/components/form/fields/long-text';
-import { NumberControl } from '@/components/form/fields/number';
-import { Role } from '@/components/form/fields/role';
 import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
@@ -16,10 +14,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 // Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to be shown.
 const loading = () => <Skeleton className="h-20" />;
 
-// What only a few sections have comes with them.
+// What only some sections have comes with them, in the server's HTML as well.
 const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles), {
   loading,
 });
+const Role = dynamic(() => import('@/components/form/fields/role').then((module) => module.Role), {
+  loading,
+});
+const NumberControl = dynamic(
+  () => import('@/components/form/fields/number').then((module) => module.NumberControl),
+  { loading },
+);
 const Channels = dynamic(
   () => import('@/components/form/fields/channels').then((module) => module.Channels),
   { loading },
