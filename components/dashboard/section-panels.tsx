@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { Awake } from '@/components/ui/awake';
 import { createFetcher, useFetched } from '@/components/ui/fetched';
 import type { PanelName } from '@/lib/guild-settings/section';
 
@@ -75,7 +76,9 @@ export function SectionPanel({ name, panel, isServed, waiting }: SectionPanelPro
   if (!isServed) return Fetched ? <Fetched {...panel} /> : waiting;
   return (
     <Suspense fallback={waiting}>
-      <Served {...panel} />
+      <Awake>
+        <Served {...panel} />
+      </Awake>
     </Suspense>
   );
 }

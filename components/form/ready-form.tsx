@@ -13,6 +13,7 @@ import { useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
+import { useIsAwake } from '@/components/ui/awake';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
@@ -32,7 +33,9 @@ export interface ReadyFormProps {
 
 /** An address that ends in a setting's anchor leads to it as soon as it is drawn. */
 function useAnchor(): void {
+  const isAwake = useIsAwake();
   useEffect(() => {
+    if (!isAwake) return;
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const prefix = fieldAnchor('');
     const path = anchor.slice(prefix.length);
@@ -41,7 +44,7 @@ function useAnchor(): void {
     const observer = new MutationObserver(() => focusField(path) && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, []);
+  }, [isAwake]);
 }
 
 /** The form of a section whose values are there. */

@@ -1,0 +1,19 @@
+'use client';
+
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False in the server's HTML, and until React has taken it over. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Content of the server's HTML that can be read but not used until React answers to it: what is typed or pressed before would be lost. */
+export function Awake({ children }: { children: ReactNode }) {
+  return <div inert={!useIsAwake()}>{children}</div>;
+}
