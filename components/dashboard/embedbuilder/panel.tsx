@@ -17,8 +17,10 @@ import { ProblemNotice } from '@/components/message-editor/problem-notice';
 import { useMessageWork } from '@/components/message-editor/use-message-work';
 import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
+import { useIsAwake } from '@/components/ui/awake';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { isEmptyDraft } from '@/lib/core/message-draft';
 import { checkDraft } from '@/lib/core/message-draft-check';
@@ -41,8 +43,8 @@ const JsonDialog = fetched(() =>
 type Window = 'send' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
-/** The embed builder: a message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
-export function EmbedbuilderPanel({ viewer, guild, section, data, previewContext }: PanelProps) {
+/** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
+function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelProps) {
   const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
   const { draft, source } = work;
   const templates = useTemplates({ viewer, guild, section });
@@ -208,4 +210,9 @@ export function EmbedbuilderPanel({ viewer, guild, section, data, previewContext
       )}
     </div>
   );
+}
+
+/** The embed builder: in the browser alone, since it begins from the message that the browser keeps. */
+export function EmbedbuilderPanel(props: PanelProps) {
+  return useIsAwake() ? <MessageBuilder {...props} /> : <Skeleton className="h-96 rounded-card" />;
 }

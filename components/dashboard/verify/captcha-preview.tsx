@@ -2,13 +2,18 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useIsAwake } from '@/components/ui/awake';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type CaptchaDifficulty, captchaRules, drawCaptcha, makeCaptcha } from '@/lib/core/captcha';
 
 const strokeClass = { ink: 'stroke-ink', noise: 'stroke-faint' } as const;
 
-/** An example of what people have to read, drawn as the bot draws it. */
-export function CaptchaPreview({ difficulty }: { difficulty: CaptchaDifficulty }) {
+interface CaptchaPreviewProps {
+  difficulty: CaptchaDifficulty;
+}
+
+function Example({ difficulty }: CaptchaPreviewProps) {
   const [example, setExample] = useState(() => makeCaptcha(difficulty, Math.random));
   const isOther = example.answer.length !== captchaRules[difficulty].length;
   if (isOther) setExample(makeCaptcha(difficulty, Math.random));
@@ -40,4 +45,9 @@ export function CaptchaPreview({ difficulty }: { difficulty: CaptchaDifficulty }
       </Button>
     </div>
   );
+}
+
+/** An example of what people have to read, drawn as the bot draws it; by the browser, since the server would draw another one. */
+export function CaptchaPreview(props: CaptchaPreviewProps) {
+  return useIsAwake() ? <Example {...props} /> : <Skeleton className="h-32 max-w-80" />;
 }
