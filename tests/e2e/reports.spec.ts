@@ -8,7 +8,9 @@ test.use({ person: 'pearl' });
 test('a report is resolved with a note and leaves the queue', async ({ page }) => {
   await openSection(page, guilds.coralReef, 'reports');
   const queue = page.getByRole('list', { name: 'Reports' });
-  await expect(queue.getByRole('listitem')).toHaveCount(2);
+  await expect(queue.getByRole('listitem').nth(1)).toBeVisible();
+  // Members may have reported more since.
+  const open = await queue.getByRole('listitem').count();
   await page.getByRole('combobox', { name: 'About' }).selectOption('Issues');
   await expect(queue.getByRole('listitem')).toHaveCount(1);
   await queue.getByRole('button', { name: /^Resolve/ }).click();
@@ -18,7 +20,7 @@ test('a report is resolved with a note and leaves the queue', async ({ page }) =
   await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(toast(page, 'Report resolved.')).toBeVisible();
   await expect(page.getByText('No open reports')).toBeVisible();
-  await expect(page.getByText('1 open')).toBeVisible();
+  await expect(page.getByText(`${open - 1} open`)).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Resolved');
   await expect(queue.getByRole('listitem')).toContainText('The voice server was moved.');
   await expectNoAxeViolations(page);

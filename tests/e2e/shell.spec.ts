@@ -216,8 +216,10 @@ test('no page scrolls sideways or has targets too small for a thumb', { tag: '@p
           const target = control.closest('.control, label') ?? control;
           const { width, height, bottom } = target.getBoundingClientRect();
           const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-          // Links inside a sentence or a previewed message, and stops that only the keyboard has, are no targets of their own.
-          const isText = control.matches('p a, li p a, .bg-discord-surface a, [tabindex="-1"]');
+          // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no targets of their own.
+          const isText = control.matches(
+            'p a, li p a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
+          );
           return isShown && !isText && (height < 43.5 || width < 43.5);
         });
         return {

@@ -24,7 +24,7 @@ function Target({ target, onMember }: { target: CaseMember; onMember: CaseRowPro
       aria-label={`All cases of ${name}`}
       title={`All cases of ${name}`}
       onClick={() => onMember(target)}
-      className="inline-flex min-h-6 items-center rounded-tag text-left font-semibold wrap-anywhere text-lagoon hover:underline touch:min-h-11"
+      className="inline-flex min-h-6 items-center rounded-tag text-left font-semibold wrap-anywhere text-lagoon hover:underline touch:min-h-11 touch:min-w-11"
     >
       {name}
     </button>
