@@ -120,7 +120,10 @@ test('from its opening to its transcript, and to its deletion', async () => {
 test('the answer of the section brings the first open tickets along', async () => {
   await open();
   const data = ticketsData.parse((await readSection(pearl, guildId, section)).answer);
-  expect(data.openTickets).toEqual(await list(''));
+  // What is told on Discord meanwhile may change between the two reads.
+  const lasting = (page: typeof data.openTickets) =>
+    page.items.map(({ isTelling: _, problems: __, ...ticket }) => ticket);
+  expect(lasting(data.openTickets)).toEqual(lasting(await list('')));
   expect(data.ticketCounts.open).toBeGreaterThanOrEqual(1);
   for (const bad of ['?state=all', `?search=${'x'.repeat(33)}`, `?after=${'x'.repeat(601)}`]) {
     expectFailure(await pearl.get(guildPath(pearl, guildId, `tickets/list${bad}`)), 422, 'invalid');
