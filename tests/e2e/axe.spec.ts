@@ -5,7 +5,7 @@ import { block, openSection, pick, saveBar } from './section-form';
 import { sitePages } from './site-pages';
 
 test('every page', { tag: '@phone' }, async ({ pageFor, allowConsoleErrors }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   allowConsoleErrors(/status of 404/);
   const open = new Map<string, Awaited<ReturnType<typeof pageFor>>>();
   for (const { name, path, person, complete } of sitePages) {
@@ -21,7 +21,7 @@ test('every page', { tag: '@phone' }, async ({ pageFor, allowConsoleErrors }) =>
 });
 
 test('every window over a page', { tag: '@phone' }, async ({ pageFor, allowConsoleErrors, isMobile }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   allowConsoleErrors(/status of 409/);
   const page = await pageFor('pearl');
   const close = async () => {

@@ -9,6 +9,8 @@ test.use({ person: 'marina', locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
 test('a section that is opened as a whole page comes with its data: nothing is asked for', async ({
   page,
 }) => {
+  // Twenty pages.
+  test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/dashboard/')) asked.push(`${page.url()} asks ${request.url()}`);
