@@ -6,14 +6,12 @@ import { CaseFilters } from '@/components/dashboard/moderation/case-filters';
 import { CaseRow } from '@/components/dashboard/moderation/case-row';
 import { appealsKey } from '@/components/dashboard/moderation/use-appeals';
 import { type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-cases';
+import { PagedList } from '@/components/dashboard/paged-list';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { CasePage, editCase, ListedCase, withdrawCase } from '@/lib/contracts/cases';
 
@@ -93,33 +91,28 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
     >
       <div className="grid gap-5">
         <CaseFilters view={view} warnings={list.data?.pages[0]?.warnings ?? null} onChange={onView} />
-        {list.isPending && (
-          <SkeletonRegion label="Loading cases…" className="grid gap-3">
-            {['a', 'b', 'c'].map((key) => (
-              <Skeleton key={key} className="h-24 rounded-card" />
-            ))}
-          </SkeletonRegion>
-        )}
-        {list.isError && (
-          <ErrorState
-            compact
-            title="The cases could not be loaded."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {list.error.message}
-          </ErrorState>
-        )}
-        {list.isSuccess && items.length === 0 && (
-          <EmptyState compact art="/art/no-results.svg" title={isFiltered ? 'No case fits' : 'No cases yet'}>
-            {list.hasNextPage
-              ? 'None of the latest cases fits. Older ones may.'
-              : isFiltered
-                ? 'Try a shorter beginning of the name, an id or another kind.'
-                : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
-          </EmptyState>
-        )}
-        <ul aria-label="Cases" className="grid gap-3 empty:hidden">
+        <PagedList
+          list={list}
+          label="Cases"
+          many="cases"
+          skeleton={{ keys: ['a', 'b', 'c'], className: 'h-24 rounded-card' }}
+          moreLabel="Show older cases"
+          empty={
+            items.length === 0 && (
+              <EmptyState
+                compact
+                art="/art/no-results.svg"
+                title={isFiltered ? 'No case fits' : 'No cases yet'}
+              >
+                {list.hasNextPage
+                  ? 'None of the latest cases fits. Older ones may.'
+                  : isFiltered
+                    ? 'Try a shorter beginning of the name, an id or another kind.'
+                    : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
+              </EmptyState>
+            )
+          }
+        >
           {items.map((item) => (
             <CaseRow
               key={item.number}
@@ -129,16 +122,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
               onWithdraw={() => setAsked({ what: 'withdraw', item })}
             />
           ))}
-        </ul>
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-start"
-            onClick={() => void list.fetchNextPage()}
-            loading={list.isFetchingNextPage}
-          >
-            Show older cases
-          </Button>
-        )}
+        </PagedList>
       </div>
       {asked?.what === 'edit' && now && (
         <EditCaseDialog

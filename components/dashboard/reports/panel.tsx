@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PagedList } from '@/components/dashboard/paged-list';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
 import { ReportFilters } from '@/components/dashboard/reports/report-filters';
@@ -9,12 +10,9 @@ import { toReportsData } from '@/components/dashboard/reports/reports-data';
 import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/core/report-category';
@@ -67,50 +65,32 @@ function Queue({ data, categories, ...props }: QueueProps) {
           onChange={setFilter}
           categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
         />
-        {list.isPending && (
-          <SkeletonRegion label="Loading reports…" className="grid gap-3">
-            {['a', 'b'].map((key) => (
-              <Skeleton key={key} className="h-28 rounded-card" />
-            ))}
-          </SkeletonRegion>
-        )}
-        {list.isError && (
-          <ErrorState
-            compact
-            title="The reports could not be loaded."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {list.error.message}
-          </ErrorState>
-        )}
-        {list.isSuccess && items.length === 0 && (
-          <EmptyState
-            title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
-            art="/art/no-results.svg"
-            compact
-          >
-            {isNarrowed
-              ? 'Nothing matches what you chose above.'
-              : filter.state === 'open'
-                ? 'Everything that was reported is settled.'
-                : 'What your team has settled is kept here.'}
-          </EmptyState>
-        )}
-        <ul aria-label="Reports" className="grid gap-3 empty:hidden">
+        <PagedList
+          list={list}
+          label="Reports"
+          many="reports"
+          skeleton={{ keys: ['a', 'b'], className: 'h-28 rounded-card' }}
+          moreLabel="Show more reports"
+          empty={
+            items.length === 0 && (
+              <EmptyState
+                title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
+                art="/art/no-results.svg"
+                compact
+              >
+                {isNarrowed
+                  ? 'Nothing matches what you chose above.'
+                  : filter.state === 'open'
+                    ? 'Everything that was reported is settled.'
+                    : 'What your team has settled is kept here.'}
+              </EmptyState>
+            )
+          }
+        >
           {items.map((report) => (
             <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />
           ))}
-        </ul>
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-start"
-            onClick={() => void list.fetchNextPage()}
-            loading={list.isFetchingNextPage}
-          >
-            Show more reports
-          </Button>
-        )}
+        </PagedList>
       </div>
       {asked && (
         <ResolveDialog

@@ -2,15 +2,13 @@
 
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { PagedList } from '@/components/dashboard/paged-list';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { TicketCard } from '@/components/dashboard/tickets/ticket-card';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import type { TicketPage } from '@/lib/contracts/ticket-transcripts';
 import type { TicketsData } from '@/lib/contracts/tickets';
@@ -36,44 +34,30 @@ function List({ viewer, guild, state, search, first }: ListProps) {
   const empty = emptyTexts[state];
   return (
     <div className="grid gap-4">
-      {list.isPending && (
-        <SkeletonRegion label="Loading tickets…" className="grid gap-3">
-          {['a', 'b'].map((key) => (
-            <Skeleton key={key} className="h-20 rounded-card" />
-          ))}
-        </SkeletonRegion>
-      )}
-      {list.isError && (
-        <ErrorState
-          compact
-          title="The tickets could not be loaded."
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState title={search === '' ? empty.title : 'Nobody found'} art="/art/no-results.svg" compact>
-          {search === ''
-            ? empty.text
-            : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
-        </EmptyState>
-      )}
-      <ul aria-label={`${labels[state]} tickets`} className="grid gap-3 empty:hidden">
+      <PagedList
+        list={list}
+        label={`${labels[state]} tickets`}
+        many="tickets"
+        skeleton={{ keys: ['a', 'b'], className: 'h-20 rounded-card' }}
+        moreLabel="Show more tickets"
+        empty={
+          items.length === 0 && (
+            <EmptyState
+              title={search === '' ? empty.title : 'Nobody found'}
+              art="/art/no-results.svg"
+              compact
+            >
+              {search === ''
+                ? empty.text
+                : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
+            </EmptyState>
+          )
+        }
+      >
         {items.map((ticket) => (
           <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />
         ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void list.fetchNextPage()}
-          loading={list.isFetchingNextPage}
-        >
-          Show more tickets
-        </Button>
-      )}
+      </PagedList>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+'use client';
+
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+
+export interface PagedListProps {
+  list: UseInfiniteQueryResult;
+  /** Spoken name of the list. */
+  label: string;
+  /** What it lists, as in "Loading cases…". */
+  many: string;
+  /** Height of the skeletons, one for each key. */
+  skeleton: { readonly keys: readonly string[]; readonly className: string };
+  moreLabel: string;
+  /** In place of the items where the pages that are there hold none; else null. */
+  empty: ReactNode;
+  /** The items of all pages, as `li`. */
+  children: ReactNode;
+}
+
+/** What comes in pages, in each of its states, with the way to the next page. */
+export function PagedList({ list, label, many, skeleton, moreLabel, empty, children }: PagedListProps) {
+  return (
+    <>
+      {list.isPending && (
+        <SkeletonRegion label={`Loading ${many}…`} className="grid gap-3">
+          {skeleton.keys.map((key) => (
+            <Skeleton key={key} className={skeleton.className} />
+          ))}
+        </SkeletonRegion>
+      )}
+      {list.isError && (
+        <ErrorState
+          compact
+          title={`The ${many} could not be loaded.`}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+      {list.isSuccess && empty}
+      <ul aria-label={label} className="grid gap-3 empty:hidden">
+        {children}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void list.fetchNextPage()}
+          loading={list.isFetchingNextPage}
+        >
+          {moreLabel}
+        </Button>
+      )}
+    </>
+  );
+}
