@@ -1,11 +1,11 @@
-import type { ApplicationQuestion } from '@/lib/core/application-form';
 import { isAppError } from '@/lib/core/errors';
-import { listsOf } from '@/lib/core/submission-lists';
 import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import type { ApplicationQuestion } from '@/lib/rules/applications/application-form';
+import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 

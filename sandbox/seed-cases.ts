@@ -1,7 +1,7 @@
-import { allCasesTerm, caseId, toIndexedCase } from '@/lib/core/case-index';
-import type { Case, CaseKind } from '@/lib/core/cases';
 import { cases } from '@/lib/db/collections/cases';
 import type { Store } from '@/lib/db/open-store';
+import { allCasesTerm, caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
+import type { Case, CaseKind } from '@/lib/rules/cases/cases';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 import { createRandom, hashText } from './world/random';

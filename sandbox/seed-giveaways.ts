@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isAppError } from '@/lib/core/errors';
-import { type DrawEntry, drawWinners, hashEntries, toEntryLine } from '@/lib/core/giveaway-draw';
 import type { Collection } from '@/lib/db/collection';
 import { giveawayEntries, giveawayRolls, giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { type DrawEntry, drawWinners, hashEntries, toEntryLine } from '@/lib/rules/giveaways/draw';
 import { buildGuild } from './world/build-guild';
 import { coralReefPlan } from './world/coral-reef';
 import { crowdId, guilds, people } from './world/ids';

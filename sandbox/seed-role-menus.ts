@@ -1,8 +1,8 @@
 import { isAppError } from '@/lib/core/errors';
-import { type MenuTemplateId, newMenu } from '@/lib/core/role-menu-templates';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { type MenuTemplateId, newMenu } from '@/lib/rules/role-menus/templates';
 import { createWorld } from './world';
 import { guilds } from './world/ids';
 

@@ -1,10 +1,10 @@
 import { isAppError } from '@/lib/core/errors';
-import { listsOfTicket } from '@/lib/core/ticket-lists';
-import { transcriptLimits } from '@/lib/core/ticket-transcript';
 import type { Collection } from '@/lib/db/collection';
 import { ticketMessages, ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { listsOfTicket } from '@/lib/rules/tickets/lists';
+import { transcriptLimits } from '@/lib/rules/tickets/transcript';
 import { type Line, smallTalk, type Talk, talks } from './ticket-talks';
 import { createWorld } from './world';
 import { botId, guilds, people } from './world/ids';

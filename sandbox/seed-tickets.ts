@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAppError } from '@/lib/core/errors';
-import { ticketTemplateTexts } from '@/lib/core/ticket-templates';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { createWorld } from './world';
 import { guilds } from './world/ids';
 

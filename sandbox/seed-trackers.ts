@@ -1,11 +1,11 @@
 import { isAppError } from '@/lib/core/errors';
-import { releaseChannels } from '@/lib/core/project';
-import { defaultRules } from '@/lib/core/tracker-rules';
 import type { Collection } from '@/lib/db/collection';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { releaseChannels } from '@/lib/rules/projects/project';
+import { defaultRules } from '@/lib/rules/trackers/rules';
 import { firstCatalogue } from './projects/catalogue';
 import { createWorld } from './world';
 import { guilds } from './world/ids';

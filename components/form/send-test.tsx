@@ -8,9 +8,9 @@ import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
 import type { sendWelcomeTest } from '@/lib/contracts/dashboard';
 import { rowsOf } from '@/lib/core/rows';
-import { welcomeMessages } from '@/lib/core/welcome-messages';
 import type { Block } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
+import { welcomeMessages } from '@/lib/rules/welcome/messages';
 
 interface Draft {
   readonly block: 'welcome' | 'leave';

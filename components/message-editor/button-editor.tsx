@@ -7,7 +7,7 @@ import { ItemTools, type ItemToolsProps } from '@/components/message-editor/item
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { type DraftButton, type DraftButtonStyle, messageLimits } from '@/lib/core/message-draft';
+import { type DraftButton, type DraftButtonStyle, messageLimits } from '@/lib/rules/messages/draft';
 
 const styles: readonly { readonly value: DraftButtonStyle; readonly label: string }[] = [
   { value: 'link', label: 'Link' },

@@ -1,4 +1,4 @@
-import { emptyDraft, type MessageDraft } from '@/lib/core/message-draft';
+import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 
 /** What is being written: a new message, a template, or a message that stands in a channel. */
 export type EditorSource =

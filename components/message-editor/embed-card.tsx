@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ColourInput } from '@/components/ui/colour-input';
 import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Field } from '@/components/ui/field';
-import { type DraftEmbed, messageLimits } from '@/lib/core/message-draft';
+import { type DraftEmbed, messageLimits } from '@/lib/rules/messages/draft';
 
 export interface EmbedCardProps extends Omit<ItemToolsProps, 'name'> {
   readonly embed: DraftEmbed;

@@ -7,7 +7,7 @@ import { ItemTools } from '@/components/message-editor/item-tools';
 import { duplicateAt, moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type DraftField, freshKey, messageLimits } from '@/lib/core/message-draft';
+import { type DraftField, freshKey, messageLimits } from '@/lib/rules/messages/draft';
 
 export interface EmbedFieldsEditorProps {
   readonly fields: readonly DraftField[];

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@/lib/core/message-draft';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /** Parts of a message that fold are known by list and key: `embed 1`, `row 2`. */
 

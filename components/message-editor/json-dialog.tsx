@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { fromDiscordJson, toDiscordJson } from '@/lib/core/message-draft-json';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
 
 export interface JsonDialogProps {
   readonly open: boolean;

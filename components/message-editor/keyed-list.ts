@@ -1,4 +1,4 @@
-import { freshKey, type Keyed } from '@/lib/core/message-draft';
+import { freshKey, type Keyed } from '@/lib/rules/messages/draft';
 
 /** Changes of lists whose members keep their keys while they change places. */
 

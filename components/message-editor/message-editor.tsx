@@ -18,8 +18,8 @@ import {
   freshKey,
   type MessageDraft,
   messageLimits,
-} from '@/lib/core/message-draft';
-import { type DraftProblem, draftUsage } from '@/lib/core/message-draft-check';
+} from '@/lib/rules/messages/draft';
+import { type DraftProblem, draftUsage } from '@/lib/rules/messages/draft-check';
 
 export interface MessageEditorProps {
   readonly draft: MessageDraft;

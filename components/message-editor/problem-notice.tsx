@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice } from '@/components/ui/notice';
-import type { DraftProblem } from '@/lib/core/message-draft-check';
+import type { DraftProblem } from '@/lib/rules/messages/draft-check';
 
 /** Problems that are written out. */
 const SHOWN = 5;

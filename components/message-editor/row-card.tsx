@@ -14,7 +14,7 @@ import {
   emptyButton,
   freshKey,
   messageLimits,
-} from '@/lib/core/message-draft';
+} from '@/lib/rules/messages/draft';
 
 export interface RowCardProps extends Omit<ItemToolsProps, 'name' | 'onDuplicate' | 'isFull'> {
   readonly row: DraftRow;

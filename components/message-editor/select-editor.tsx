@@ -16,7 +16,7 @@ import {
   emptyOption,
   freshKey,
   messageLimits,
-} from '@/lib/core/message-draft';
+} from '@/lib/rules/messages/draft';
 
 export interface SelectEditorProps {
   readonly select: DraftSelect;

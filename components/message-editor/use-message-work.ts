@@ -15,7 +15,7 @@ import {
   type Work,
 } from '@/components/message-editor/editor-history';
 import { loadWork, storeWork, type WorkPlace } from '@/components/message-editor/work-storage';
-import { isEmptyDraft, type MessageDraft } from '@/lib/core/message-draft';
+import { isEmptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 
 export interface MessageWork extends Work {
   readonly canUndo: boolean;

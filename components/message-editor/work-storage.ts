@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
-import { isEmptyDraft } from '@/lib/core/message-draft';
-import { fromDiscordJson, toDiscordJson } from '@/lib/core/message-draft-json';
 import { isRecord } from '@/lib/guild-settings/values';
+import { isEmptyDraft } from '@/lib/rules/messages/draft';
+import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
 
 /** Whose message for which guild; one for each, in this browser. */
 export interface WorkPlace {

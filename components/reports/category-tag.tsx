@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { describeCategory, type ReportCategory } from '@/lib/core/report-category';
+import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 
 /** What a report is about, as it was called when it was sent. */
 export function CategoryTag({ category }: { category: ReportCategory }) {

@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@/lib/core/ticket-transcript';
+import type { TranscriptMessage } from '@/lib/rules/tickets/transcript';
 
 /** Messages of one author closer than this stand together under one name, as on Discord. */
 const TOGETHER_MS = 7 * 60_000;

@@ -4,7 +4,7 @@ import { Fragment, memo } from 'react';
 import type { MentionNames } from '@/components/discord/mention';
 import { placeAfter } from '@/components/tickets/message-place';
 import { TranscriptMessageItem } from '@/components/tickets/transcript-message';
-import type { ShownMessage } from '@/lib/contracts/ticket-transcripts';
+import type { ShownMessage } from '@/lib/contracts/tickets/transcripts';
 
 function Day({ iso }: { iso: string }) {
   return (

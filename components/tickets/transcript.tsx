@@ -10,9 +10,9 @@ import { type ReadTranscriptPart, useTranscript } from '@/components/tickets/use
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { OwnTicket, ShownMessage } from '@/lib/contracts/ticket-transcripts';
-import { toTranscriptText } from '@/lib/core/ticket-transcript-text';
+import type { OwnTicket, ShownMessage } from '@/lib/contracts/tickets/transcripts';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { toTranscriptText } from '@/lib/rules/tickets/transcript-text';
 
 export interface TranscriptProps {
   readonly ticket: OwnTicket;

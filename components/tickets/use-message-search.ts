@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageElementId } from '@/components/tickets/message-place';
-import { searchExpression, searchTextOf, type TranscriptMessage } from '@/lib/core/ticket-transcript';
+import { searchExpression, searchTextOf, type TranscriptMessage } from '@/lib/rules/tickets/transcript';
 
 /** Frames after which a message that keeps moving is left where it is. */
 const MOST_FRAMES = 30;

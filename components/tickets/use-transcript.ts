@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { usePages } from '@/components/dashboard/use-pages';
-import type { ShownMessage, TranscriptPart } from '@/lib/contracts/ticket-transcripts';
+import type { ShownMessage, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 
 export type ReadTranscriptPart = (
   from: { readonly after?: string },

@@ -2,7 +2,7 @@ import { Gavel } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { caseKindLabels, caseKindTones, type OwnCase } from '@/lib/core/cases';
+import { caseKindLabels, caseKindTones, type OwnCase } from '@/lib/rules/cases/cases';
 
 /** What was done to oneself in a server and still counts. */
 export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {

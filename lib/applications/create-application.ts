@@ -3,14 +3,6 @@ import { applicationKey, toManaged } from '@/lib/applications/application-docume
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { Viewer } from '@/lib/auth/session';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import {
-  applicationLimits,
-  checkAppId,
-  checkFormTexts,
-  type QuestionInput,
-  titleOf,
-  toAppId,
-} from '@/lib/core/application-form';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
@@ -18,6 +10,14 @@ import { getStore } from '@/lib/db/store';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { recordAction } from '@/lib/guilds/record-action';
+import {
+  applicationLimits,
+  checkAppId,
+  checkFormTexts,
+  type QuestionInput,
+  titleOf,
+  toAppId,
+} from '@/lib/rules/applications/application-form';
 
 export interface NewApplication {
   /** As typed; see toAppId. */

@@ -5,10 +5,8 @@ import { notifySubmission, planNotice } from '@/lib/applications/notify-submissi
 import { type Submission, toSubmissionData } from '@/lib/applications/submission-documents';
 import type { Viewer } from '@/lib/auth/session';
 import type { Submission as SubmissionData } from '@/lib/contracts/applications';
-import { applicationLimits, type Decision } from '@/lib/core/application-form';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { listsOf } from '@/lib/core/submission-lists';
 import { lengthOf } from '@/lib/core/text-length';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
@@ -17,6 +15,8 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { recordAction } from '@/lib/guilds/record-action';
 import { log } from '@/lib/log';
+import { applicationLimits, type Decision } from '@/lib/rules/applications/application-form';
+import { listsOf } from '@/lib/rules/applications/submission-lists';
 
 /** Later than telling it at once can take. */
 const SAFETY_MS = 30_000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Submission } from '@/lib/applications/submission-documents';
-import type { SubmissionState } from '@/lib/core/application-form';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { submissionList } from '@/lib/core/submission-lists';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import { submissionList } from '@/lib/rules/applications/submission-lists';
 
 /** A submission as the one sees it who sent it in: who decided is the team's business. */
 export interface OwnSubmission {

@@ -2,12 +2,12 @@ import 'server-only';
 import { readSubmissionPage, type SubmissionFilter } from '@/lib/applications/read-submissions';
 import { type Submission, toSubmissionData } from '@/lib/applications/submission-documents';
 import type { Submission as SubmissionData } from '@/lib/contracts/applications';
-import { type SubmissionState, submissionStates } from '@/lib/core/application-form';
 import type { GuildId } from '@/lib/core/ids';
-import { submissionList } from '@/lib/core/submission-lists';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { type SubmissionState, submissionStates } from '@/lib/rules/applications/application-form';
+import { submissionList } from '@/lib/rules/applications/submission-lists';
 
 const PAGE = 25;
 /** A search gives back what it has found after so many pages, and goes on when it is asked to. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Submission } from '@/lib/applications/submission-documents';
-import { type SubmissionSelection, submissionList } from '@/lib/core/submission-lists';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { type SubmissionSelection, submissionList } from '@/lib/rules/applications/submission-lists';
 
 export interface SubmissionFilter extends SubmissionSelection {
   /** Looked for in names, user id, title and answers, whatever its case. */

@@ -6,13 +6,13 @@ import { planNotice } from '@/lib/applications/notify-submission';
 import { findOpenApplication, requireSnapshot } from '@/lib/applications/open-applications';
 import type { Submission } from '@/lib/applications/submission-documents';
 import type { Viewer } from '@/lib/auth/session';
-import { checkAnswers } from '@/lib/core/application-form';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { listsOf, submissionList } from '@/lib/core/submission-lists';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { checkAnswers } from '@/lib/rules/applications/application-form';
+import { listsOf, submissionList } from '@/lib/rules/applications/submission-lists';
 
 export interface Answers {
   /** By the index of their question. */

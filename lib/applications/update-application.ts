@@ -4,7 +4,6 @@ import { type Application, applicationKey, toManaged } from '@/lib/applications/
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { Viewer } from '@/lib/auth/session';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import { checkFormTexts, type QuestionInput } from '@/lib/core/application-form';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
@@ -13,6 +12,7 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { recordAction } from '@/lib/guilds/record-action';
 import type { Plan } from '@/lib/plans';
+import { checkFormTexts, type QuestionInput } from '@/lib/rules/applications/application-form';
 
 /** What is left out stays as it is. */
 export interface ApplicationChange {

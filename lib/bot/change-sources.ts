@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { BotEvent } from '@/lib/contracts/bot';
+import type { BotEvent } from '@/lib/contracts/bot/service';
 import { allChanged, type changedIndex, changeMark } from '@/lib/db/change-mark';
 import type { Stored } from '@/lib/db/collection';
 import { guildSettings, guilds } from '@/lib/db/collections';

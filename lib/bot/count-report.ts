@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot';
+import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/service';
 import type { guildStats } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 

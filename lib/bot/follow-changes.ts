@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBell } from '@/lib/bot/bell';
 import { changeSources } from '@/lib/bot/change-sources';
 import { mergeChanges } from '@/lib/bot/merge-changes';
-import type { BotEvent } from '@/lib/contracts/bot';
+import type { BotEvent } from '@/lib/contracts/bot/service';
 import { AppError } from '@/lib/core/errors';
 import type { Store } from '@/lib/db/open-store';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { readPosted as contract } from '@/lib/contracts/bot';
+import type { readPosted as contract } from '@/lib/contracts/bot/service';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { polls } from '@/lib/db/collections/polls';

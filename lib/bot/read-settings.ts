@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
+import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot/service';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';

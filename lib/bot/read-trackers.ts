@@ -1,15 +1,15 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import type { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import type { GuildId } from '@/lib/core/ids';
-import { platformLook } from '@/lib/core/tracker-announcement';
-import { rulesOn, type TrackerPlatform, trackerPlatformIds } from '@/lib/core/tracker-rules';
-import { twitchLink } from '@/lib/core/twitch-name';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { readValues } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
 import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { platformLook } from '@/lib/rules/trackers/announcement';
+import { rulesOn, type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/rules';
+import { twitchLink } from '@/lib/rules/trackers/twitch-name';
 
 const settingsOf = { twitch, youtube };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countReport, type GuildStats } from '@/lib/bot/count-report';
-import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot';
+import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/service';
 import { guildStats } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReportedCase } from '@/lib/contracts/bot-cases';
+import type { ReportedCase } from '@/lib/contracts/bot/cases';
 import type { GuildId } from '@/lib/core/ids';
 import { type RecordedCase, recordCases } from '@/lib/guilds/cases/record-cases';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listedCase } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
-import { appealKinds, appealLimits } from '@/lib/core/appeals';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { appealKinds, appealLimits } from '@/lib/rules/appeals/appeals';
 
 const { textMin, textMax, reasonMax } = appealLimits;
 const decision = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { questionTypes, submissionStates } from '@/lib/core/application-form';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { questionTypes, submissionStates } from '@/lib/rules/applications/application-form';
 
 const ofGuild = z.object({ userId, guildId });
 const appId = z.string().max(200);
@@ -10,7 +10,7 @@ const appId = z.string().max(200);
 /** Lists full of characters that JSON writes with six bytes each. */
 const maxBytes = 512 * 1024;
 
-/** A text alone is a required text area. What is too long is told by the rules in lib/core/application-form. */
+/** A text alone is a required text area. What is too long is told by the rules in lib/rules/applications/application-form. */
 const questionInput = z.union([
   z.string().max(4000),
   z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { caseKinds, caseLimits, caseSources } from '@/lib/core/cases';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { caseKinds, caseLimits, caseSources } from '@/lib/rules/cases/cases';
 
 const { reasonMax } = caseLimits;
 const person = z.object({ userId: z.string(), username: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { giveawayLimits as limits } from '@/lib/core/giveaway-limits';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
 
 const ofGuild = z.object({ userId, guildId });
 const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a giveaway.');
@@ -184,7 +184,7 @@ export type DrawRecord = z.infer<typeof drawRecord>;
 export const readDraw = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
-  summary: 'Seed, entries and draws of a giveaway, for anybody to repeat (see lib/core/giveaway-draw).',
+  summary: 'Seed, entries and draws of a giveaway, for anybody to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
   params: ofGuild.extend({ giveawayId }),
   query: nothing,

@@ -4,8 +4,8 @@ import { isColour } from '@/lib/core/colour';
 import { isEmoji } from '@/lib/core/emoji';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
-import { pollLimits as limits } from '@/lib/core/poll-limits';
 import { lengthOf } from '@/lib/core/text-length';
+import { pollLimits as limits } from '@/lib/rules/polls/limits';
 
 const ofGuild = z.object({ userId, guildId });
 const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
-import { suggestionLimits } from '@/lib/core/suggestion-message';
 import { lengthOf } from '@/lib/core/text-length';
+import { suggestionLimits } from '@/lib/rules/suggestions/message';
 
 const ofGuild = z.object({ userId, guildId });
 const person = z.object({ userId: z.string(), username: z.string() });

@@ -4,13 +4,13 @@ import type { GuildRight } from '@/lib/core/access';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
-import { grantedSections, isInForce } from '@/lib/core/section-grants';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
 import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
+import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
 export type SectionRights = 'all' | ReadonlySet<string>;

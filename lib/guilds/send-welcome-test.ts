@@ -6,12 +6,12 @@ import { findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
 import { channelId, type GuildId } from '@/lib/core/ids';
 import { fillPlaceholders } from '@/lib/core/placeholders';
-import { welcomeMessages } from '@/lib/core/welcome-messages';
 import { sendMessage } from '@/lib/discord/messages';
 import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { welcomeMessages } from '@/lib/rules/welcome/messages';
 
 /** The bot's default embed colour (dashboard specification, section 9). */
 const EMBED_COLOUR = 0x5865f2;

@@ -1,8 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { LISTED_VERSIONS, type Project, type ProjectVersion } from '@/lib/core/project';
-import { curseforgeClasses } from '@/lib/core/project-link';
 import { env } from '@/lib/env';
 import type { ProjectSource } from '@/lib/projects/project-source';
 import {
@@ -13,6 +11,8 @@ import {
   toLoaders,
 } from '@/lib/projects/project-text';
 import { requestJson } from '@/lib/projects/request-json';
+import { curseforgeClasses } from '@/lib/rules/projects/link';
+import { LISTED_VERSIONS, type Project, type ProjectVersion } from '@/lib/rules/projects/project';
 
 // https://docs.curseforge.com/rest-api (v1). Only what is used is parsed.
 

@@ -1,10 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { LISTED_VERSIONS, type Project, type ProjectVersion, releaseChannels } from '@/lib/core/project';
 import { env } from '@/lib/env';
 import type { ProjectSource } from '@/lib/projects/project-source';
 import { inBatches, pictureAddress, toGameVersions, toLoaders } from '@/lib/projects/project-text';
 import { requestJson } from '@/lib/projects/request-json';
+import {
+  LISTED_VERSIONS,
+  type Project,
+  type ProjectVersion,
+  releaseChannels,
+} from '@/lib/rules/projects/project';
 
 // https://docs.modrinth.com/api (v2). Only what is used is parsed.
 

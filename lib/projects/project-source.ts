@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Project, ProjectState, ProjectVersion } from '@/lib/core/project';
+import type { Project, ProjectState, ProjectVersion } from '@/lib/rules/projects/project';
 
 /**
  * A platform of mod projects. Every call ends within 5 s; it throws `projects_unavailable` (with the time to wait where the platform

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ProjectPlatform } from '@/lib/core/project';
 import { curseforge, hasCurseforgeKey } from '@/lib/projects/curseforge';
 import { modrinth } from '@/lib/projects/modrinth';
 import type { ProjectSource } from '@/lib/projects/project-source';
+import type { ProjectPlatform } from '@/lib/rules/projects/project';
 
 /** Every platform by its name. */
 export const projectSources: Readonly<Record<ProjectPlatform, ProjectSource>> = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import type { ProjectPlatform } from '@/lib/core/project';
 import { env } from '@/lib/env';
+import type { ProjectPlatform } from '@/lib/rules/projects/project';
 
 /** Milliseconds for a whole call, the answer's body included. */
 const DEADLINE = 5000;

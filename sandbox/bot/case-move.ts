@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listBotCases, recordBotCases } from '@/lib/contracts/bot-cases';
+import { listBotCases, recordBotCases } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import type { Mover } from './move';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BotEvent, botEvent, followBotChanges } from '@/lib/contracts/bot';
+import { type BotEvent, botEvent, followBotChanges } from '@/lib/contracts/bot/service';
 import { BotCallError, type BotClient } from './bot-client';
 import { readEvents } from './read-events';
 

@@ -1,4 +1,4 @@
-import { castPollVote, castSuggestionVote, changeGiveawayEntry } from '@/lib/contracts/bot';
+import { castPollVote, castSuggestionVote, changeGiveawayEntry } from '@/lib/contracts/bot/service';
 import { readCustomId } from '@/lib/core/custom-id';
 import { guildId, userId } from '@/lib/core/ids';
 import { BotCallError, type BotClient } from './bot-client';

@@ -1,8 +1,8 @@
-import { readBotTrackers } from '@/lib/contracts/bot-trackers';
+import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { guildId } from '@/lib/core/ids';
-import { decideAnnouncement } from '@/lib/core/tracker-decision';
-import { type PostKind, postKinds } from '@/lib/core/tracker-rules';
-import { describeRules } from '@/lib/core/tracker-sentence';
+import { decideAnnouncement } from '@/lib/rules/trackers/decision';
+import { type PostKind, postKinds } from '@/lib/rules/trackers/rules';
+import { describeRules } from '@/lib/rules/trackers/sentence';
 import type { BotClient } from './bot-client';
 
 /** A stream or video to try the rules with. */

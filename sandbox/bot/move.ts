@@ -1,4 +1,4 @@
-import { readPosted } from '@/lib/contracts/bot';
+import { readPosted } from '@/lib/contracts/bot/service';
 import { guildId } from '@/lib/core/ids';
 import type { BotClient } from './bot-client';
 

@@ -5,7 +5,7 @@ import {
   publishBotCommands,
   reportMemberStatistics,
   reportStatistics,
-} from '@/lib/contracts/bot';
+} from '@/lib/contracts/bot/service';
 import { toCustomId } from '@/lib/core/custom-id';
 import { guildId, userId } from '@/lib/core/ids';
 import { warn } from './case-move';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type BotEvent, readBotSettings } from '@/lib/contracts/bot';
+import { type BotEvent, readBotSettings } from '@/lib/contracts/bot/service';
 import { guildId } from '@/lib/core/ids';
 import type { BotClient } from './bot-client';
 

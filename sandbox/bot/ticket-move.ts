@@ -4,9 +4,9 @@ import {
   changeBotTicket,
   closeBotTicket,
   openBotTicket,
-} from '@/lib/contracts/bot-tickets';
+} from '@/lib/contracts/bot/tickets';
 import { guildId, userId } from '@/lib/core/ids';
-import { transcriptLimits } from '@/lib/core/ticket-transcript';
+import { transcriptLimits } from '@/lib/rules/tickets/transcript';
 import { botId } from '../world/ids';
 import { listPosted, type Mover } from './move';
 

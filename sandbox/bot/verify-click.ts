@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBotSettings } from '@/lib/contracts/bot';
-import { issueCaptcha, reportVerification } from '@/lib/contracts/bot-verifications';
+import { readBotSettings } from '@/lib/contracts/bot/service';
+import { issueCaptcha, reportVerification } from '@/lib/contracts/bot/verifications';
 import { guildId, userId } from '@/lib/core/ids';
 import type { BotClient } from './bot-client';
 

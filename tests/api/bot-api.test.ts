@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot';
+import { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot/service';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { guilds as guildRecords } from '@/lib/db/collections';

@@ -1,10 +1,10 @@
 // The messages that a guild keeps for the embed builder.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/core/message-draft';
 import { guilds as guildCollection } from '@/lib/db/collections';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import type { Plan } from '@/lib/plans';
+import { emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/rules/messages/draft';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';

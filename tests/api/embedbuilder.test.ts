@@ -1,8 +1,8 @@
 // The embed builder's calls: posting and editing by link, and what they refuse.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { emptyButton, emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/core/message-draft';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
+import { emptyButton, emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/rules/messages/draft';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';

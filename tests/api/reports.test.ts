@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findReportable, ownReportPage } from '@/lib/contracts/hub-reports';
-import { listedReport, reportsData } from '@/lib/contracts/reports';
+import { findReportable, ownReportPage } from '@/lib/contracts/reports/hub-reports';
+import { listedReport, reportsData } from '@/lib/contracts/reports/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot-tickets';
-import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/ticket-transcripts';
-import { ticketsData } from '@/lib/contracts/tickets';
+import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot/tickets';
+import { ticketsData } from '@/lib/contracts/tickets/panels';
+import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, crowdId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';

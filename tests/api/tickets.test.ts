@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listedPanel, ticketsData } from '@/lib/contracts/tickets';
+import { listedPanel, ticketsData } from '@/lib/contracts/tickets/panels';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectData, trackedProject } from '@/lib/contracts/project-data';
+import { projectData, trackedProject } from '@/lib/contracts/projects/project-data';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readBotTrackers } from '@/lib/contracts/bot-trackers';
-import { defaultRules } from '@/lib/core/tracker-rules';
+import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { trackers } from '@/lib/db/collections/trackers';
+import { defaultRules } from '@/lib/rules/trackers/rules';
 import { channelPlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TRACKER_MESSAGE_MAX } from '@/lib/core/tracker-limits';
 import { trackers } from '@/lib/db/collections/trackers';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
+import { TRACKER_MESSAGE_MAX } from '@/lib/rules/trackers/limits';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';

@@ -1,6 +1,5 @@
 import { takeCases } from '@/lib/bot/take-cases';
-import { reportedCase } from '@/lib/contracts/bot-cases';
-import { caseId, toIndexedCase } from '@/lib/core/case-index';
+import { reportedCase } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { cases } from '@/lib/db/collections/cases';
@@ -8,6 +7,7 @@ import type { Store } from '@/lib/db/open-store';
 import { editCase, withdrawCase } from '@/lib/guilds/cases/change-case';
 import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
+import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { failureOf } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 

@@ -1,5 +1,4 @@
 import { addGiveaway } from '@/lib/contracts/giveaways';
-import { drawWinners, hashEntries, rankEntries } from '@/lib/core/giveaway-draw';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
@@ -9,6 +8,7 @@ import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { drawWinners, hashEntries, rankEntries } from '@/lib/rules/giveaways/draw';
 import { failureOf } from '../discord/stand-in';
 import { eventually } from './databases';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';

@@ -1,4 +1,3 @@
-import { newMenu } from '@/lib/core/role-menu-templates';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listPartProblems } from '@/lib/guilds/part-problems';
@@ -6,6 +5,7 @@ import { changeMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { changeRules } from '@/lib/guilds/trackers/change-rules';
 import { changeTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
 import { savePanelWith } from './ticket-panels';

@@ -1,4 +1,4 @@
-import { addProject as contract } from '@/lib/contracts/trackedprojects';
+import { addProject as contract } from '@/lib/contracts/projects/projects';
 import { guildId } from '@/lib/core/ids';
 import { guilds as plans } from '@/lib/db/collections';
 import { trackedProjects } from '@/lib/db/collections/projects';

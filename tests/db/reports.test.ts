@@ -1,4 +1,4 @@
-import { reportInput } from '@/lib/contracts/reports';
+import { reportInput } from '@/lib/contracts/reports/reports';
 import { guildId, userId } from '@/lib/core/ids';
 import { reports as collection, reportSlots } from '@/lib/db/collections/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';

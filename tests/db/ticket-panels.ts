@@ -1,5 +1,5 @@
 // Ticket panels of Coral Reef as the tests of use cases make them.
-import { panelInput } from '@/lib/contracts/tickets';
+import { panelInput } from '@/lib/contracts/tickets/panels';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { type SaveRequest, savePanel } from '@/lib/guilds/tickets/save-panel';

@@ -1,4 +1,4 @@
-import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot-tickets';
+import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot/tickets';
 import { guildId } from '@/lib/core/ids';
 import { maxAttempts } from '@/lib/core/jobs';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';

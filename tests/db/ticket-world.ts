@@ -1,5 +1,5 @@
 // Tickets of Coral Reef as the tests of use cases open them.
-import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot-tickets';
+import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot/tickets';
 import { type UserId, userId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';

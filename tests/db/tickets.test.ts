@@ -1,9 +1,9 @@
-import { panelInput } from '@/lib/contracts/tickets';
-import { emptyDraft, emptyEmbed } from '@/lib/core/message-draft';
-import { ticketTemplateTexts } from '@/lib/core/ticket-templates';
+import { panelInput } from '@/lib/contracts/tickets/panels';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { readTickets } from '@/lib/guilds/tickets/read-tickets';
+import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storePlan } from './stored-settings';

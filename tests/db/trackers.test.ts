@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { followChanges } from '@/lib/bot/follow-changes';
 import { readTrackers } from '@/lib/bot/read-trackers';
-import { readBotTrackers } from '@/lib/contracts/bot-trackers';
-import { defaultRules, type TrackerPlatform } from '@/lib/core/tracker-rules';
+import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { trackers } from '@/lib/db/collections/trackers';
 import { defineCollection } from '@/lib/db/define-collection';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
@@ -14,6 +13,7 @@ import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
 import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
 import { streamerFields } from '@/lib/guilds/twitch/streamer-name';
 import { addChannel } from '@/lib/guilds/youtube/add-channel';
+import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/rules';
 import { failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';

@@ -1,8 +1,6 @@
 // Ticket panels and role menus come without their messages; saved messages are found by their names.
 
 import { readPosted } from '@/lib/bot/read-posted';
-import { emptyDraft } from '@/lib/core/message-draft';
-import { roleMenuForm } from '@/lib/core/role-menu-schema';
 import { auditEntries } from '@/lib/db/collections';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
@@ -17,6 +15,8 @@ import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
+import { emptyDraft } from '@/lib/rules/messages/draft';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';

@@ -1,5 +1,4 @@
 import { AppError } from '@/lib/core/errors';
-import { emptyDraft } from '@/lib/core/message-draft';
 import { auditEntries } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import { trackedProjects } from '@/lib/db/collections/projects';
@@ -12,6 +11,7 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
+import { emptyDraft } from '@/lib/rules/messages/draft';
 import { seed } from '@/sandbox/seed';
 import { createRandom } from '@/sandbox/world/random';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
-import type { ListedTemplate } from '@/lib/contracts/embedbuilder';
+import type { ListedTemplate } from '@/lib/contracts/messages';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import type { Plan } from '@/lib/plans';

@@ -1,5 +1,5 @@
-import type { ListedMenu } from '@/lib/contracts/reactionroles';
-import { newMenu } from '@/lib/core/role-menu-templates';
+import type { ListedMenu } from '@/lib/contracts/role-menus';
+import { newMenu } from '@/lib/rules/role-menus/templates';
 
 /** A role of the directory in support/section-form. */
 export const diver = '500000000000000001';

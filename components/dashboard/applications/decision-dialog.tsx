@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Submission } from '@/lib/contracts/applications';
-import { applicationLimits, type Decision } from '@/lib/core/application-form';
 import { lengthOf } from '@/lib/core/text-length';
+import { applicationLimits, type Decision } from '@/lib/rules/applications/application-form';
 
 export interface DecisionDialogProps {
   readonly submission: Submission;

@@ -1,4 +1,6 @@
 import type { ManagedApplication } from '@/lib/contracts/applications';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { Plan } from '@/lib/plans';
 import {
   type ApplicationQuestion,
   checkAppId,
@@ -9,9 +11,7 @@ import {
   titleOf,
   toAppId,
   toQuestions,
-} from '@/lib/core/application-form';
-import type { FieldErrors } from '@/lib/core/errors';
-import type { Plan } from '@/lib/plans';
+} from '@/lib/rules/applications/application-form';
 
 /** A question while it is being written. */
 export interface QuestionDraft {

@@ -21,8 +21,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
 import type { createApplication, ManagedApplication, updateApplication } from '@/lib/contracts/applications';
-import { applicationLimits, titleOf, toAppId } from '@/lib/core/application-form';
 import type { FieldErrors } from '@/lib/core/errors';
+import { applicationLimits, titleOf, toAppId } from '@/lib/rules/applications/application-form';
 
 export interface FormEditorProps {
   readonly panel: PanelProps;

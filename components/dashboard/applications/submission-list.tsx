@@ -18,8 +18,8 @@ import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
-import type { Decision, SubmissionState } from '@/lib/core/application-form';
 import { valueAt } from '@/lib/guild-settings/values';
+import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
 
 const DecisionDialog = fetched(() =>
   import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),

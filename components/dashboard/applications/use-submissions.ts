@@ -7,7 +7,7 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { decideSubmission, listSubmissions } from '@/lib/contracts/applications';
-import type { Decision, SubmissionState } from '@/lib/core/application-form';
+import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
 

@@ -7,10 +7,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
-import type { loadMessage } from '@/lib/contracts/embedbuilder';
+import type { loadMessage } from '@/lib/contracts/messages';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { parseMessageLink } from '@/lib/core/message-link';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { parseMessageLink } from '@/lib/rules/messages/message-link';
 
 export interface LoadedMessage {
   readonly draft: MessageDraft;

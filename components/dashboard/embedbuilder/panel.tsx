@@ -22,10 +22,10 @@ import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import { isEmptyDraft } from '@/lib/core/message-draft';
-import { checkDraft } from '@/lib/core/message-draft-check';
-import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
-import { checkOwnIds } from '@/lib/core/message-draft-own-ids';
+import { isEmptyDraft } from '@/lib/rules/messages/draft';
+import { checkDraft } from '@/lib/rules/messages/draft-check';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
 const SendDialog = fetched(() =>
   import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.SendDialog),

@@ -12,10 +12,10 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
-import type { MentionChoice, sendMessage, testMessage } from '@/lib/contracts/embedbuilder';
+import type { MentionChoice, sendMessage, testMessage } from '@/lib/contracts/messages';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 export interface SendDialogProps {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
-import type { ListedTemplate } from '@/lib/contracts/embedbuilder';
+import type { ListedTemplate } from '@/lib/contracts/messages';
 
 export interface TemplateRowProps {
   readonly template: ListedTemplate;

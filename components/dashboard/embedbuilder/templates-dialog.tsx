@@ -15,7 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError } from '@/lib/api/call';
-import type { EmbedbuilderData, ListedTemplate } from '@/lib/contracts/embedbuilder';
+import type { EmbedbuilderData, ListedTemplate } from '@/lib/contracts/messages';
 import { type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 export interface TemplatesDialogProps {

@@ -6,7 +6,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { editMessage } from '@/lib/contracts/embedbuilder';
+import type { editMessage } from '@/lib/contracts/messages';
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 

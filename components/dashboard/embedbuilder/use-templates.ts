@@ -11,8 +11,8 @@ import type {
   readTemplate,
   renameTemplate,
   replaceTemplate,
-} from '@/lib/contracts/embedbuilder';
-import type { MessageDraft } from '@/lib/core/message-draft';
+} from '@/lib/contracts/messages';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates';
 const one = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';

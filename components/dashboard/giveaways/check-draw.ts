@@ -1,5 +1,5 @@
 import type { DrawRecord } from '@/lib/contracts/giveaways';
-import { type Digest, drawWinners, hashEntries } from '@/lib/core/giveaway-draw';
+import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

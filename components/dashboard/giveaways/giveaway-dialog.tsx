@@ -20,7 +20,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/call';
 import type { addGiveaway, editGiveaway, ListedGiveaway } from '@/lib/contracts/giveaways';
-import { toGiveawayMessage } from '@/lib/core/giveaway-message';
+import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 

@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input';
 import { NumberInput } from '@/components/ui/number-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
-import { giveawayLimits as limits } from '@/lib/core/giveaway-limits';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
 
 const postable = { types: ['text', 'announcement'], use: 'post' } as const;
 const anyRole = { use: 'any' } as const;

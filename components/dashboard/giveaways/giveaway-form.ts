@@ -1,6 +1,6 @@
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import type { GiveawayLook } from '@/lib/core/giveaway-message';
 import { isRecord } from '@/lib/guild-settings/values';
+import type { GiveawayLook } from '@/lib/rules/giveaways/message';
 
 /** A giveaway while it is being written. */
 export interface GiveawayDraft {

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { NumberInput } from '@/components/ui/number-input';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import { giveawayLimits } from '@/lib/core/giveaway-limits';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 export interface RerollDialogProps {
   readonly giveaway: ListedGiveaway;

@@ -3,7 +3,7 @@ import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ListedAppeal } from '@/lib/contracts/appeals';
-import { caseKindLabels, caseKindTones } from '@/lib/core/cases';
+import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/cases';
 
 export interface AppellantCasesProps {
   appellant: ListedAppeal['appellant'];

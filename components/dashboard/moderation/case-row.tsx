@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ListedCase } from '@/lib/contracts/cases';
-import { caseKindLabels, caseKindTones } from '@/lib/core/cases';
+import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/cases';
 
 export interface CaseRowProps {
   item: ListedCase;

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { ListedCase } from '@/lib/contracts/cases';
-import { caseKindLabels, caseLimits } from '@/lib/core/cases';
 import { lengthOf } from '@/lib/core/text-length';
+import { caseKindLabels, caseLimits } from '@/lib/rules/cases/cases';
 
 export interface EditCaseDialogProps {
   /** As it was when it was opened. */

@@ -4,7 +4,7 @@ import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
 import type { CasePage, listCases } from '@/lib/contracts/cases';
-import type { CaseKind } from '@/lib/core/cases';
+import type { CaseKind } from '@/lib/rules/cases/cases';
 
 /** Whose cases are shown, when it is those of one member. */
 export interface CaseMember {

@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ListedAppeal } from '@/lib/contracts/appeals';
-import { appealLimits } from '@/lib/core/appeals';
 import { lengthOf } from '@/lib/core/text-length';
+import { appealLimits } from '@/lib/rules/appeals/appeals';
 
 export interface VerdictDialogProps {
   appeal: ListedAppeal;

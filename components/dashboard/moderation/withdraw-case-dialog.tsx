@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ListedCase } from '@/lib/contracts/cases';
-import { caseKindLabels, caseLimits } from '@/lib/core/cases';
 import { lengthOf } from '@/lib/core/text-length';
+import { caseKindLabels, caseLimits } from '@/lib/rules/cases/cases';
 
 export interface WithdrawCaseDialogProps {
   item: ListedCase;

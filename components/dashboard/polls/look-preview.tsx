@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { pollTemplates } from '@/components/dashboard/polls/poll-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
-import { fillPollTexts, toPollMessage, toPollResult } from '@/lib/core/poll-message';
 import type { Values } from '@/lib/guild-settings/values';
+import { fillPollTexts, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
 
 const HOUR = 3_600_000;
 

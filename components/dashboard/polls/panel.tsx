@@ -14,7 +14,7 @@ import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { cancelPoll, closePoll, ListedPoll } from '@/lib/contracts/polls';
-import { countVotes } from '@/lib/core/poll-message';
+import { countVotes } from '@/lib/rules/polls/message';
 
 const PollDialog = fetched(() =>
   import('@/components/dashboard/polls/poll-dialog').then((module) => module.PollDialog),

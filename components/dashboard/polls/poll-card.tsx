@@ -10,8 +10,8 @@ import { Countdown } from '@/components/ui/countdown';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ListedPoll } from '@/lib/contracts/polls';
-import { countVotes } from '@/lib/core/poll-message';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { countVotes } from '@/lib/rules/polls/message';
 
 const states = {
   publishing: { text: 'Being posted', tone: 'amber' },

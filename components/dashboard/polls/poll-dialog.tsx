@@ -19,7 +19,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/call';
 import type { createPoll } from '@/lib/contracts/polls';
-import { fillPollTexts, toPollMessage } from '@/lib/core/poll-message';
+import { fillPollTexts, toPollMessage } from '@/lib/rules/polls/message';
 
 function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
   const { userId, username } = viewer;

@@ -10,9 +10,9 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { discordColours } from '@/lib/core/colour';
 import type { FieldErrors } from '@/lib/core/errors';
-import { pollLimits as limits } from '@/lib/core/poll-limits';
-import type { PollOption } from '@/lib/core/poll-message';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { pollLimits as limits } from '@/lib/rules/polls/limits';
+import type { PollOption } from '@/lib/rules/polls/message';
 
 const postable = { types: ['text', 'announcement'], use: 'post' } as const;
 const fromSettings = "When empty, the settings' text.";

@@ -1,5 +1,5 @@
-import type { PollOption, PollTexts } from '@/lib/core/poll-message';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
+import type { PollOption, PollTexts } from '@/lib/rules/polls/message';
 
 /** A poll while it is being written. */
 export interface PollDraft extends PollTexts {

@@ -1,5 +1,5 @@
 import type { ListedPoll } from '@/lib/contracts/polls';
-import { countVotes } from '@/lib/core/poll-message';
+import { countVotes } from '@/lib/rules/polls/message';
 
 /** An emoji as text; one of a server by its name, since its picture is Discord's. */
 function emojiText(emoji: string): string {

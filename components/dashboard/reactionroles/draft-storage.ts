@@ -1,7 +1,7 @@
 import { type DraftForm, toDraftForm } from '@/components/dashboard/reactionroles/menu-data';
 import { readStored, writeStored } from '@/components/form/browser-storage';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { isRecord } from '@/lib/guild-settings/values';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** An unfinished menu as the browser keeps it. */
 export interface KeptDraft {

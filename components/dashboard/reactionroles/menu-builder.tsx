@@ -14,8 +14,8 @@ import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import type { ListedMenu } from '@/lib/contracts/reactionroles';
-import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/core/role-menu-templates';
+import type { ListedMenu } from '@/lib/contracts/role-menus';
+import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
 
 export interface MenuBuilderProps {
   panel: PanelProps;

@@ -1,9 +1,9 @@
 import type { AnswerPart } from '@/components/form/section-data';
-import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/reactionroles';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
-import type { MenuDefaults } from '@/lib/core/role-menu-templates';
+import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/role-menus';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Values } from '@/lib/guild-settings/values';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { MenuDefaults } from '@/lib/rules/role-menus/templates';
 
 /** The part of reaction roles in a section's answer. */
 export function toReactionrolesData({

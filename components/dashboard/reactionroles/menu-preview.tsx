@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
-import { toRoleMenuMessage } from '@/lib/core/role-menu-message';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** No menu has this id; the preview's buttons do nothing. */
 const previewId = 'preview';

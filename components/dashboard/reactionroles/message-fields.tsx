@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { discordColours } from '@/lib/core/colour';
 import type { FieldErrors } from '@/lib/core/errors';
-import { messageLimits } from '@/lib/core/message-draft';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
+import { messageLimits } from '@/lib/rules/messages/draft';
 
 export interface MessageFieldsProps {
   form: DraftForm;

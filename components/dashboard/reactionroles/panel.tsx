@@ -18,9 +18,9 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
-import { readMenuTemplate } from '@/lib/core/role-menu-templates';
+import type { deleteRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/role-menus';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 // In the browser alone: it begins from the draft that the browser keeps.
 const MenuBuilder = dynamic(

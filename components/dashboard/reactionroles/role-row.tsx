@@ -10,9 +10,9 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/core/errors';
-import { messageLimits } from '@/lib/core/message-draft';
-import { type MenuType, menuLimits } from '@/lib/core/role-menu';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { messageLimits } from '@/lib/rules/messages/draft';
+import { type MenuType, menuLimits } from '@/lib/rules/role-menus/role-menu';
 
 export interface RoleRowProps {
   row: KeyedRow;

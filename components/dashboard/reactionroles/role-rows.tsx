@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { FieldErrors } from '@/lib/core/errors';
-import { freshKey } from '@/lib/core/message-draft';
-import { mostRows } from '@/lib/core/role-menu';
-import { type MenuDefaults, newRow } from '@/lib/core/role-menu-templates';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { freshKey } from '@/lib/rules/messages/draft';
+import { mostRows } from '@/lib/rules/role-menus/role-menu';
+import { type MenuDefaults, newRow } from '@/lib/rules/role-menus/templates';
 
 export interface RoleRowsProps {
   form: DraftForm;

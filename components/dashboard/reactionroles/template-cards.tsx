@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { menuTemplates, readMenuTemplate } from '@/lib/core/role-menu-templates';
+import { menuTemplates, readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 const emojiShown = 5;
 

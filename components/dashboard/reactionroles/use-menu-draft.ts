@@ -9,7 +9,7 @@ import {
 } from '@/components/dashboard/reactionroles/draft-storage';
 import { type DraftForm, fromDraftForm, toDraftForm } from '@/components/dashboard/reactionroles/menu-data';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 export interface MenuDraftState extends KeptDraft {
   readonly isDirty: boolean;

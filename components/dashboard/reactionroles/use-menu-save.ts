@@ -8,9 +8,9 @@ import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { focusAnchor } from '@/components/form/focus-field';
 import { CallError, call } from '@/lib/api/call';
-import type { createRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/reactionroles';
+import type { createRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/role-menus';
 import type { FieldErrors } from '@/lib/core/errors';
-import { checkRoleMenu } from '@/lib/core/role-menu';
+import { checkRoleMenu } from '@/lib/rules/role-menus/role-menu';
 
 /** Title of every failure's notice (dashboard specification, section 8). */
 export const failureTitle = 'Reaction Role Error';

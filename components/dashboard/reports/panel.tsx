@@ -14,8 +14,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports';
-import { type ReportCategory, toReportCategories } from '@/lib/core/report-category';
+import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports/reports';
+import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 
 const ResolveDialog = fetched(() =>
   import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),

@@ -1,7 +1,7 @@
 import type { ReportFilter } from '@/components/dashboard/reports/use-reports';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { describeCategory, type ReportCategory } from '@/lib/core/report-category';
+import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 
 const states = [
   { value: 'open', label: 'Open' },

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListedReport } from '@/lib/contracts/reports';
+import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { lengthOf } from '@/lib/core/text-length';
 
 const NOTE = 500;

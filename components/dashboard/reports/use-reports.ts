@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { ListedReport, listReports, ReportPage } from '@/lib/contracts/reports';
+import type { ListedReport, listReports, ReportPage } from '@/lib/contracts/reports/reports';
 
 export interface ReportFilter {
   readonly state: ListedReport['state'];

@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
-import { suggestionLimits } from '@/lib/core/suggestion-message';
 import { lengthOf } from '@/lib/core/text-length';
+import { suggestionLimits } from '@/lib/rules/suggestions/message';
 
 export type Verb = 'approve' | 'deny';
 

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
-import { toSuggestionEmbed } from '@/lib/core/suggestion-message';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import type { Values } from '@/lib/guild-settings/values';
+import { toSuggestionEmbed } from '@/lib/rules/suggestions/message';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -7,9 +7,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { TicketsData } from '@/lib/contracts/tickets';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { discordColours } from '@/lib/core/colour';
-import { ticketPanelLimits } from '@/lib/core/ticket-panel';
+import { ticketPanelLimits } from '@/lib/rules/tickets/panel';
 
 const OWN = '';
 

@@ -11,8 +11,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
-import { type TicketOption, ticketPanelLimits } from '@/lib/core/ticket-panel';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { type TicketOption, ticketPanelLimits } from '@/lib/rules/tickets/panel';
 
 export interface OptionCardProps {
   option: TicketOption;

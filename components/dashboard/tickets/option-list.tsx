@@ -9,9 +9,9 @@ import { useReorder } from '@/components/dashboard/use-reorder';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { FieldErrors } from '@/lib/core/errors';
-import type { TicketOption } from '@/lib/core/ticket-panel';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import type { TicketOption } from '@/lib/rules/tickets/panel';
 
 export interface OptionListProps {
   options: readonly TicketOption[];

@@ -1,4 +1,4 @@
-import type { ListedPanel } from '@/lib/contracts/tickets';
+import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 import { lengthOf } from '@/lib/core/text-length';
 import {
@@ -7,8 +7,8 @@ import {
   type TicketPanel,
   type TicketTemplate,
   ticketPanelLimits,
-} from '@/lib/core/ticket-panel';
-import { ticketTemplateTexts } from '@/lib/core/ticket-templates';
+} from '@/lib/rules/tickets/panel';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 
 type Places = 'publishChannel' | 'ticketCategoryID' | 'supportRoleID';
 

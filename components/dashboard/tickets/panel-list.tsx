@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deletePanel, ListedPanel, publishPanel } from '@/lib/contracts/tickets';
+import type { deletePanel, ListedPanel, publishPanel } from '@/lib/contracts/tickets/panels';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 const states = {

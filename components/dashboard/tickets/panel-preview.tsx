@@ -7,9 +7,9 @@ import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { readTemplate } from '@/lib/contracts/embedbuilder';
-import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
-import { toTicketMessage } from '@/lib/core/ticket-panel';
+import type { readTemplate } from '@/lib/contracts/messages';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { toTicketMessage } from '@/lib/rules/tickets/panel';
 
 export type PreviewProps = Pick<PanelProps, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
   draft: PanelDraft;

@@ -20,7 +20,7 @@ import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { CallError, call } from '@/lib/api/call';
-import type { ListedPanel, savePanel, TicketsData } from '@/lib/contracts/tickets';
+import type { ListedPanel, savePanel, TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 
 export interface PanelSetupProps extends Omit<PanelProps, 'form'> {

@@ -14,9 +14,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { TicketsData } from '@/lib/contracts/tickets';
-import { ticketTemplates } from '@/lib/core/ticket-panel';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
+import { ticketTemplates } from '@/lib/rules/tickets/panel';
 
 const PanelSetup = fetched(
   () => import('@/components/dashboard/tickets/panel-setup').then((module) => module.PanelSetup),

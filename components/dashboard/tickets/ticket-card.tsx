@@ -3,7 +3,7 @@ import { MessageLink } from '@/components/dashboard/message-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedTicket } from '@/lib/contracts/ticket-transcripts';
+import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
 
 function When({ ticket: { state, openedAt, closedAt, closedBy } }: { ticket: ListedTicket }) {

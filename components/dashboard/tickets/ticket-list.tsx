@@ -10,9 +10,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
 import { Tabs } from '@/components/ui/tabs';
-import type { TicketPage } from '@/lib/contracts/ticket-transcripts';
-import type { TicketsData } from '@/lib/contracts/tickets';
-import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/core/ticket-lists';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
+import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
+import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/rules/tickets/lists';
 
 const labels = { open: 'Open', closed: 'Closed' } as const;
 const emptyTexts = {

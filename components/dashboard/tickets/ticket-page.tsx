@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteTranscript, ListedTicket, readTranscript } from '@/lib/contracts/ticket-transcripts';
+import type { deleteTranscript, ListedTicket, readTranscript } from '@/lib/contracts/tickets/transcripts';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface TicketPageProps {

@@ -1,5 +1,5 @@
 import type { AnswerPart } from '@/components/form/section-data';
-import type { TicketsData } from '@/lib/contracts/tickets';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 
 /** The tickets' part of a section's answer, or null for the answer of another section. */
 export function toTicketsData(answer: AnswerPart<TicketsData>): TicketsData | null {

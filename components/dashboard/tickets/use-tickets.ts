@@ -3,8 +3,8 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { listTickets, TicketPage } from '@/lib/contracts/ticket-transcripts';
-import type { TicketState } from '@/lib/core/ticket-lists';
+import type { listTickets, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { TicketState } from '@/lib/rules/tickets/lists';
 
 /** All lists of tickets of a guild. */
 export function ticketsKey({ userId, guildId }: GuildPlace): readonly string[] {

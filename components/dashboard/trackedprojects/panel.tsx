@@ -13,8 +13,8 @@ import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { TrackedProject } from '@/lib/contracts/project-data';
-import type { removeProject } from '@/lib/contracts/trackedprojects';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { removeProject } from '@/lib/contracts/projects/projects';
 
 const ProjectDialog = fetched(() =>
   import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),

@@ -19,10 +19,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/call';
-import type { TrackedProject } from '@/lib/contracts/project-data';
-import type { addProject, editProject } from '@/lib/contracts/trackedprojects';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { addProject, editProject } from '@/lib/contracts/projects/projects';
 import type { FieldErrors } from '@/lib/core/errors';
-import { toProjectAnnouncement } from '@/lib/core/project-announcement';
+import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
 
 const base = '/api/dashboard/{userId}/{guildId}/projects';
 

@@ -1,7 +1,7 @@
-import type { TrackedProject } from '@/lib/contracts/project-data';
-import type { FoundProject } from '@/lib/contracts/trackedprojects';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { FoundProject } from '@/lib/contracts/projects/projects';
 import type { FieldErrors } from '@/lib/core/errors';
-import { type ProjectPlatform, type ReleaseChannel, releaseChannels } from '@/lib/core/project';
+import { type ProjectPlatform, type ReleaseChannel, releaseChannels } from '@/lib/rules/projects/project';
 
 /** The project that is set up, found just now or tracked already. */
 export interface ChosenProject {

@@ -11,8 +11,8 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import type { FoundProject } from '@/lib/contracts/trackedprojects';
-import type { ProjectPlatform } from '@/lib/core/project';
+import type { FoundProject } from '@/lib/contracts/projects/projects';
+import type { ProjectPlatform } from '@/lib/rules/projects/project';
 
 const downloads = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/call';
-import type { FoundProject, searchProjects } from '@/lib/contracts/trackedprojects';
-import type { ProjectPlatform } from '@/lib/core/project';
+import type { FoundProject, searchProjects } from '@/lib/contracts/projects/projects';
+import type { ProjectPlatform } from '@/lib/rules/projects/project';
 
 /** Milliseconds after the last key until the search begins. */
 const PAUSE = 300;

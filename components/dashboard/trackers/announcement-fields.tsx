@@ -1,8 +1,8 @@
 import { ChannelPicker } from '@/components/discord/channel-picker';
 import { RolesPicker } from '@/components/discord/roles-picker';
 import { Field } from '@/components/ui/field';
-import { TRACKER_ROLES_MAX } from '@/lib/core/tracker-limits';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { TRACKER_ROLES_MAX } from '@/lib/rules/trackers/limits';
 
 const postable = { types: ['text', 'announcement'], use: 'post' } as const;
 const pinged = { use: 'any', max: TRACKER_ROLES_MAX } as const;

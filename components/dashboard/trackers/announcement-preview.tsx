@@ -4,23 +4,23 @@ import { type SampleWish, samplePost } from '@/components/dashboard/trackers/sam
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { useForm } from '@/components/form/form-context';
+import type { Directory } from '@/lib/guild-settings/directory';
+import type { Section } from '@/lib/guild-settings/section';
+import type { Values } from '@/lib/guild-settings/values';
 import {
   type PlatformLook,
   platformLook,
   titleFor,
   toEndedAnnouncement,
   toTrackerAnnouncement,
-} from '@/lib/core/tracker-announcement';
+} from '@/lib/rules/trackers/announcement';
 import {
   defaultRules,
   type PostKind,
   rulesOn,
   type TrackerPlatform,
   type TrackerRules,
-} from '@/lib/core/tracker-rules';
-import type { Directory } from '@/lib/guild-settings/directory';
-import type { Section } from '@/lib/guild-settings/section';
-import type { Values } from '@/lib/guild-settings/values';
+} from '@/lib/rules/trackers/rules';
 
 export interface TrackerPreviewProps {
   readonly platform: TrackerPlatform;

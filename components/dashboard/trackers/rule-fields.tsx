@@ -13,7 +13,7 @@ import {
   titleWordLimits,
   type WhenOver,
   whenOverChoices,
-} from '@/lib/core/tracker-rules';
+} from '@/lib/rules/trackers/rules';
 
 const kindLabels: Readonly<Record<PostKind, string>> = {
   video: 'Videos',

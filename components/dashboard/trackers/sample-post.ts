@@ -1,5 +1,5 @@
-import type { AnnouncedPost } from '@/lib/core/tracker-announcement';
-import type { PostKind, TrackerPlatform } from '@/lib/core/tracker-rules';
+import type { AnnouncedPost } from '@/lib/rules/trackers/announcement';
+import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/rules';
 
 export interface SampleWish {
   /** Of the one that is edited; null for somebody made up. */

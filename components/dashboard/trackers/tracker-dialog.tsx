@@ -20,9 +20,9 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
-import { platformLook } from '@/lib/core/tracker-announcement';
-import { TRACKER_MESSAGE_MAX } from '@/lib/core/tracker-limits';
-import { describeRules } from '@/lib/core/tracker-sentence';
+import { platformLook } from '@/lib/rules/trackers/announcement';
+import { TRACKER_MESSAGE_MAX } from '@/lib/rules/trackers/limits';
+import { describeRules } from '@/lib/rules/trackers/sentence';
 
 export interface TrackerDialogProps {
   readonly panel: PanelProps;

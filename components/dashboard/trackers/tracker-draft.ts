@@ -7,7 +7,7 @@ import {
   rulesProblems,
   type TrackerPlatform,
   type TrackerRules,
-} from '@/lib/core/tracker-rules';
+} from '@/lib/rules/trackers/rules';
 
 /** What a person has typed. */
 export interface TrackerDraft

@@ -6,9 +6,9 @@ import { ChannelIcon } from '@/components/discord/channel-icon';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import type { TrackerPlatform } from '@/lib/core/tracker-rules';
-import { describeRules } from '@/lib/core/tracker-sentence';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { TrackerPlatform } from '@/lib/rules/trackers/rules';
+import { describeRules } from '@/lib/rules/trackers/sentence';
 
 /** Where something is announced: the channel, or that it is gone or closed to the bot. */
 export function ChannelMark({ channelId, directory }: { channelId: string; directory: Directory }) {

@@ -1,4 +1,4 @@
-import type { TrackerPlatform, TrackerRules } from '@/lib/core/tracker-rules';
+import type { TrackerPlatform, TrackerRules } from '@/lib/rules/trackers/rules';
 
 /** One whom a server follows, whichever platform it is on. */
 export interface Tracker {

@@ -6,9 +6,9 @@ import { toldFailure } from '@/components/dashboard/told-failure';
 import type { TrackerCalls, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { call } from '@/lib/api/call';
-import type { addStreamer, editStreamer, removeStreamer } from '@/lib/contracts/twitch';
-import { defaultRules, rulesOn } from '@/lib/core/tracker-rules';
-import { twitchLink } from '@/lib/core/twitch-name';
+import type { addStreamer, editStreamer, removeStreamer } from '@/lib/contracts/trackers/twitch';
+import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
+import { twitchLink } from '@/lib/rules/trackers/twitch-name';
 
 const base = '/api/dashboard/{userId}/{guildId}/twitch';
 

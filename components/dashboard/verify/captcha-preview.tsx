@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { useIsAwake } from '@/components/ui/awake';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type CaptchaDifficulty, captchaRules, drawCaptcha, makeCaptcha } from '@/lib/core/captcha';
+import {
+  type CaptchaDifficulty,
+  captchaRules,
+  drawCaptcha,
+  makeCaptcha,
+} from '@/lib/rules/verification/captcha';
 
 const strokeClass = { ink: 'stroke-ink', noise: 'stroke-faint' } as const;
 

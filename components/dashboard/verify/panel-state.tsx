@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { VerifyData } from '@/lib/contracts/verify';
+import type { VerifyData } from '@/lib/contracts/verification';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface PanelStateProps {

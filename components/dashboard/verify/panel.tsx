@@ -19,10 +19,10 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
-import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verify';
-import { captchaDifficulties } from '@/lib/core/captcha';
-import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/core/verify-panel';
+import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verification';
 import type { Values } from '@/lib/guild-settings/values';
+import { captchaDifficulties } from '@/lib/rules/verification/captcha';
+import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 

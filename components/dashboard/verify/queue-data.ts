@@ -1,5 +1,5 @@
 import type { AnswerPart } from '@/components/form/section-data';
-import type { VerifyData } from '@/lib/contracts/verify';
+import type { VerifyData } from '@/lib/contracts/verification';
 
 export type QueueData = Pick<VerifyData, 'verifyWaiting' | 'verifyWaitingCount'>;
 

@@ -5,7 +5,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
 import { call } from '@/lib/api/call';
-import type { decideVerification, decideVerifications } from '@/lib/contracts/verify';
+import type { decideVerification, decideVerifications } from '@/lib/contracts/verification';
 
 export interface Verdict {
   readonly verdict: 'approved' | 'denied';

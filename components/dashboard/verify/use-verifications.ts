@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { listVerifications, VerificationPage } from '@/lib/contracts/verify';
+import type { listVerifications, VerificationPage } from '@/lib/contracts/verification';
 
 /** The lists of those who wait in a guild and of those decided about. */
 export function verificationsKey({ userId, guildId }: GuildPlace): readonly string[] {

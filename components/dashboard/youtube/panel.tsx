@@ -6,8 +6,8 @@ import { toldFailure } from '@/components/dashboard/told-failure';
 import type { TrackerCalls, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { call } from '@/lib/api/call';
-import type { addChannel, editChannel, removeChannel } from '@/lib/contracts/youtube';
-import { defaultRules, rulesOn } from '@/lib/core/tracker-rules';
+import type { addChannel, editChannel, removeChannel } from '@/lib/contracts/trackers/youtube';
+import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
 
 const base = '/api/dashboard/{userId}/{guildId}/youtube';
 

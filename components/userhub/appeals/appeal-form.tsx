@@ -12,9 +12,9 @@ import { toast } from '@/components/ui/toast';
 import { useTextDraft } from '@/components/userhub/text-draft';
 import { CallError, call } from '@/lib/api/call';
 import type { OwnAppeal, sendAppeal } from '@/lib/contracts/appeals';
-import { type AppealKind, appealLimits } from '@/lib/core/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { type AppealKind, appealLimits } from '@/lib/rules/appeals/appeals';
 
 export interface AppealFormProps {
   readonly userId: UserId;

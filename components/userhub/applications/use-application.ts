@@ -14,8 +14,8 @@ import {
 } from '@/components/userhub/applications/answer-draft';
 import { CallError, call } from '@/lib/api/call';
 import type { FillableApplication, submitApplication } from '@/lib/contracts/applications';
-import { checkAnswer } from '@/lib/core/application-form';
 import type { FieldErrors } from '@/lib/core/errors';
+import { checkAnswer } from '@/lib/rules/applications/application-form';
 
 const path = '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}';
 

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { listOwnReports, OwnReport, OwnReportPage } from '@/lib/contracts/hub-reports';
+import type { listOwnReports, OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 /** The list of a person's own reports in a guild. */

@@ -16,11 +16,11 @@ import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { ReportedPerson } from '@/components/userhub/reports/reported-person';
 import { useTextDraft } from '@/components/userhub/text-draft';
 import { CallError, call } from '@/lib/api/call';
-import type { sendReport } from '@/lib/contracts/hub-reports';
+import type { sendReport } from '@/lib/contracts/reports/hub-reports';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { describeCategory, type ReportCategory } from '@/lib/core/report-category';
 import { lengthOf } from '@/lib/core/text-length';
+import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 
 /** Characters of a report. */
 const LONGEST = 1000;

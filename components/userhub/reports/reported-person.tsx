@@ -2,7 +2,7 @@
 
 import { PersonSearch } from '@/components/discord/person-search';
 import { call } from '@/lib/api/call';
-import type { findReportable } from '@/lib/contracts/hub-reports';
+import type { findReportable } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId } from '@/lib/core/ids';
 
 export interface ReportedPersonProps {

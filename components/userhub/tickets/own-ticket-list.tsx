@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { listOwnTickets, OwnTicket, OwnTicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { listOwnTickets, OwnTicket, OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 function Facts({ ticket }: { ticket: OwnTicket }) {

@@ -3,7 +3,7 @@
 import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { call } from '@/lib/api/call';
-import type { OwnTicket, readOwnTranscript } from '@/lib/contracts/ticket-transcripts';
+import type { OwnTicket, readOwnTranscript } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { questionTypes, submissionStates } from '@/lib/core/application-form';
+import { questionTypes, submissionStates } from '@/lib/rules/applications/application-form';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -35,7 +35,7 @@ const person = z.object({ userId: z.string(), username: z.string() });
 
 /**
  * What people sent in, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. A person's next one is only made once the one before is
- * decided, so the id lets nobody have two pending ones. `lists` names the lists that it stands in (lib/core/submission-lists).
+ * decided, so the id lets nobody have two pending ones. `lists` names the lists that it stands in (lib/rules/applications/submission-lists).
  * `outbox` is what has still to be told on Discord; its keys are the messages' nonces.
  */
 export const submissions = defineCollection({

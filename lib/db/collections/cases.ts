@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { caseKinds, caseSources } from '@/lib/core/cases';
+import { caseKinds, caseSources } from '@/lib/rules/cases/cases';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
@@ -8,7 +8,7 @@ const person = z.object({ userId: z.string(), username: z.string() });
 
 /**
  * What moderators did to members, by `${guildId}:${number}`, the number with leading zeros as in `place`. One is inserted behind the last: the
- * id makes each number one case, and nothing is ever removed. lib/core/case-index.ts says what `terms` holds.
+ * id makes each number one case, and nothing is ever removed. lib/rules/cases/case-index.ts says what `terms` holds.
  */
 export const cases = defineCollection({
   name: 'cases',

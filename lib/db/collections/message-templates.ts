@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { messageDraft } from '@/lib/core/message-draft-schema';
+import { messageDraft } from '@/lib/rules/messages/draft-schema';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();

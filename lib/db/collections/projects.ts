@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { projectPlatforms, releaseChannels } from '@/lib/core/project';
+import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/project';
 import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { roleMenuForm } from '@/lib/core/role-menu-schema';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { ticketStates } from '@/lib/core/ticket-lists';
-import { ticketTemplates } from '@/lib/core/ticket-panel';
+import { ticketStates } from '@/lib/rules/tickets/lists';
+import { ticketTemplates } from '@/lib/rules/tickets/panel';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
@@ -52,7 +52,7 @@ const person = z.object({ userId: z.string(), username: z.string() });
 const count = z.int().nonnegative();
 
 /**
- * Opened tickets, by an id made of guild, opener and the bot's key. `lists` names the lists that it stands in (lib/core/ticket-lists), `listedAt` is
+ * Opened tickets, by an id made of guild, opener and the bot's key. `lists` names the lists that it stands in (lib/rules/tickets/lists), `listedAt` is
  * its place in them. `pages` are the ids of its transcript's pages in their order. `outbox` is what has still to be done; its keys are the
  * messages' nonces.
  */

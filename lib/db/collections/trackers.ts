@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/lib/core/tracker-rules';
+import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/lib/rules/trackers/rules';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 

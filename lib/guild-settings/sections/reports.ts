@@ -1,7 +1,7 @@
 import { channel, colour, duration, emoji, number, rows, select, text, toggle } from '@/lib/core/fields';
-import { longestCategory } from '@/lib/core/report-category';
 import { reactionStyles } from '@/lib/guild-settings/reaction-styles';
 import { defineSection } from '@/lib/guild-settings/section';
+import { longestCategory } from '@/lib/rules/reports/category';
 
 export const reports = defineSection({
   id: 'reports',

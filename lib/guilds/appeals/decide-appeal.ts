@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { type AppealDecision, beginDecision, endDecision } from '@/lib/core/appeals';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { type GuildId, userId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
@@ -14,6 +13,7 @@ import { type StoredAppeal, toStored } from '@/lib/guilds/appeals/stored-appeals
 import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { recordAction } from '@/lib/guilds/record-action';
+import { type AppealDecision, beginDecision, endDecision } from '@/lib/rules/appeals/appeals';
 
 /** Unknown ban, member, user, role: there is nothing left to lift. */
 const NOT_PUNISHED = [10_026, 10_007, 10_013, 10_011];

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { AppealKind } from '@/lib/core/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import type { AppealKind } from '@/lib/rules/appeals/appeals';
 
 /** Whether somebody is punished now, as far as Discord tells. */
 export interface Punishment {

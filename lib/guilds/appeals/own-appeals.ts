@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { OwnAppeal } from '@/lib/contracts/appeals';
-import { type AppealKind, appealAgain, appealKinds, nextAppealAt } from '@/lib/core/appeals';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
 import { findPunishment } from '@/lib/guilds/appeals/find-punishment';
 import { appealId, type StoredAppeal, toStored } from '@/lib/guilds/appeals/stored-appeals';
+import { type AppealKind, appealAgain, appealKinds, nextAppealAt } from '@/lib/rules/appeals/appeals';
 
 const words = { ban: 'banned', mute: 'muted' } as const;
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Appeal, AppealKind } from '@/lib/core/appeals';
 import type { GuildId } from '@/lib/core/ids';
 import type { appeals } from '@/lib/db/collections/appeals';
 import type { Doc } from '@/lib/db/define-collection';
+import type { Appeal, AppealKind } from '@/lib/rules/appeals/appeals';
 
 export type StoredAppeal = Doc<typeof appeals>;
 

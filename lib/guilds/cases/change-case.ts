@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { ListedCase } from '@/lib/contracts/cases';
-import { caseId, toIndexedCase } from '@/lib/core/case-index';
-import { type Case, caseKindLabels, withdraw, withReason } from '@/lib/core/cases';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { getStore } from '@/lib/db/store';
 import { toListedCase } from '@/lib/guilds/cases/list-cases';
 import { recordAction } from '@/lib/guilds/record-action';
+import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
+import { type Case, caseKindLabels, withdraw, withReason } from '@/lib/rules/cases/cases';
 
 /** Whom it concerns, for a sentence: `case #12 (warning of kai)`. */
 function name({ number, kind, target }: Case): string {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { CasePage, ListedCase } from '@/lib/contracts/cases';
-import { type CaseFilter, caseId, toCaseQuery, warningsTerm } from '@/lib/core/case-index';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { cases } from '@/lib/db/collections/cases';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { type CaseFilter, caseId, toCaseQuery, warningsTerm } from '@/lib/rules/cases/case-index';
 
 type StoredCase = Stored<Doc<typeof cases>>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { casesInForce, type OwnCase } from '@/lib/core/cases';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { listCases } from '@/lib/guilds/cases/list-cases';
+import { casesInForce, type OwnCase } from '@/lib/rules/cases/cases';
 
 /** Cases that are looked at. */
 const MOST_CASES = 100;

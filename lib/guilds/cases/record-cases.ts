@@ -1,11 +1,11 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/core/case-index';
-import type { Case } from '@/lib/core/cases';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { getStore } from '@/lib/db/store';
+import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
+import type { Case } from '@/lib/rules/cases/cases';
 
 /** A case before it has its number. */
 export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn'>;

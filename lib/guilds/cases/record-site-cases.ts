@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { Case } from '@/lib/core/cases';
 import type { GuildId } from '@/lib/core/ids';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
+import type { Case } from '@/lib/rules/cases/cases';
 
 /** What somebody has done to each of some people on the site, and why. */
 export interface SiteAct {

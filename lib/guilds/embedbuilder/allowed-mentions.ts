@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MentionChoice } from '@/lib/contracts/embedbuilder';
+import type { MentionChoice } from '@/lib/contracts/messages';
 import type { AllowedMentions } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
 import type { ChannelId, UserId } from '@/lib/core/ids';

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
 import {
@@ -14,6 +13,7 @@ import {
   toTemplateData,
 } from '@/lib/guilds/embedbuilder/template-list';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /**
  * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for a name in use,

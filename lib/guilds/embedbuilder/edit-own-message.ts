@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
 import { editMessage } from '@/lib/discord/messages';
 import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
 /**
  * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody. Throws as findOwnMessage does, `invalid` for

@@ -2,12 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { fromOutgoingMessage } from '@/lib/core/message-draft-outgoing';
-import { messageLink, parseMessageLink } from '@/lib/core/message-link';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
 function wrongLink(message: string): AppError {
   return new AppError('invalid', { message, fields: { link: message } });

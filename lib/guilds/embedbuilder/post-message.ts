@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { MentionChoice } from '@/lib/contracts/embedbuilder';
+import type { MentionChoice } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
-import { messageLink } from '@/lib/core/message-link';
 import { sendMessage } from '@/lib/discord/messages';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { messageLink } from '@/lib/rules/messages/message-link';
 
 export interface Posting {
   readonly channel: string;

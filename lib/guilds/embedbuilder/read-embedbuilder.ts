@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EmbedbuilderData } from '@/lib/contracts/embedbuilder';
+import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 

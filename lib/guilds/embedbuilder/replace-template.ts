@@ -2,7 +2,6 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { MessageDraft } from '@/lib/core/message-draft';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
@@ -14,6 +13,7 @@ import {
   toTemplateData,
 } from '@/lib/guilds/embedbuilder/template-list';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /** Saves over a message that the guild keeps. Throws `not_found`, and `stale` when it is not the version that was opened. */
 export async function replaceTemplate(

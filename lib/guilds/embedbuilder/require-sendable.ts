@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import type { MessageDraft } from '@/lib/core/message-draft';
-import { checkDraft } from '@/lib/core/message-draft-check';
-import { checkOwnIds } from '@/lib/core/message-draft-own-ids';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { checkDraft } from '@/lib/rules/messages/draft-check';
+import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
 /**
  * Throws `invalid` with every part of a draft that Discord would refuse, by `draft.<path>`, and with ids that are the bot's own. `before`:

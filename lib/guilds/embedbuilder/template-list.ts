@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { EmbedbuilderData } from '@/lib/contracts/embedbuilder';
+import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists } from '@/lib/db/collections/message-templates';

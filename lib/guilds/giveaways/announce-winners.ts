@@ -1,6 +1,5 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
-import { toWinnerMessage } from '@/lib/core/giveaway-message';
 import type { Stored } from '@/lib/db/collection';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { sendMessage } from '@/lib/discord/messages';
@@ -8,6 +7,7 @@ import { changeGiveaway, type Giveaway, toLook, withState } from '@/lib/guilds/g
 import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { redrawGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { toWinnerMessage } from '@/lib/rules/giveaways/message';
 
 const CHANNEL_GONE = [10_003];
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { GiveawayForm } from '@/lib/contracts/giveaways';
 import { AppError, isAppError } from '@/lib/core/errors';
-import { giveawayLimits } from '@/lib/core/giveaway-limits';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
@@ -17,6 +16,7 @@ import { dropUnpublished, publishGiveaway } from '@/lib/guilds/giveaways/publish
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 const MINUTE = 60_000;
 

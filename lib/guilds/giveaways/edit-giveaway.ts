@@ -1,13 +1,13 @@
 import 'server-only';
 import type { GiveawayChange } from '@/lib/contracts/giveaways';
 import { AppError, isAppError } from '@/lib/core/errors';
-import { giveawayLimits } from '@/lib/core/giveaway-limits';
 import type { GuildId } from '@/lib/core/ids';
 import { toEventEnd } from '@/lib/guilds/event-end';
 import { changeGiveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
 import { planEnd, planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
  * Changes a running giveaway. Its channel and its bonus stay: the bonus is counted when a member enters. Throws `not_found`, `invalid` by

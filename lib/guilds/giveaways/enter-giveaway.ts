@@ -1,7 +1,5 @@
 import 'server-only';
 import { AppError, isAppError } from '@/lib/core/errors';
-import { mayTakePart } from '@/lib/core/giveaway-draw';
-import { giveawayLimits } from '@/lib/core/giveaway-limits';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
@@ -9,6 +7,8 @@ import { findMember } from '@/lib/discord/members';
 import { countEntries, type Giveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { mayTakePart } from '@/lib/rules/giveaways/draw';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /** Entries are kept for a month after the latest end that a giveaway can have. */
 const KEPT_DAYS = giveawayLimits.days + 30;

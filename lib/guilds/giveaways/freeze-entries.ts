@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/core/giveaway-draw';
 import { giveawayEntries, giveawayRolls } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
 import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/rules/giveaways/draw';
 
 type Roll = NonNullable<Giveaway['roll']>;
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import type { GiveawayLook, GiveawayPhase } from '@/lib/core/giveaway-message';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import type { GiveawayLook, GiveawayPhase } from '@/lib/rules/giveaways/message';
 
 export type Giveaway = Doc<typeof giveaways>;
 export type GiveawayState = Giveaway['state'];

@@ -1,5 +1,4 @@
 import 'server-only';
-import { toGiveawayMessage } from '@/lib/core/giveaway-message';
 import type { Stored } from '@/lib/db/collection';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
@@ -8,6 +7,7 @@ import { changeGiveaway, type Giveaway, toLook, withState } from '@/lib/guilds/g
 import { cancelPlans } from '@/lib/guilds/giveaways/plan-giveaway';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
+import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 /**
  * Posts a giveaway that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
-import { messageLink } from '@/lib/core/message-link';
 import type { Stored } from '@/lib/db/collection';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
 import { countEntries, type Giveaway, giveawayScope } from '@/lib/guilds/giveaways/giveaway-document';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
+import { messageLink } from '@/lib/rules/messages/message-link';
 
 /** Of those that are over, the last ones are shown. */
 const SHOWN_OVER = 20;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
-import { toGiveawayMessage } from '@/lib/core/giveaway-message';
 import { isMessageGone } from '@/lib/discord/failures';
 import { editMessage } from '@/lib/discord/messages';
 import {
@@ -11,6 +10,7 @@ import {
   toLook,
 } from '@/lib/guilds/giveaways/giveaway-document';
 import { dropUnpublished, publishGiveaway } from '@/lib/guilds/giveaways/publish-giveaway';
+import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 async function noteProblem(id: string, problem: string | null): Promise<void> {
   await changeGiveaway(id, (giveaway) =>

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { maxGrants, type SectionGrant } from '@/lib/core/section-grants';
 import { findSection } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
 import { changeGrants, type StoredGrant } from '@/lib/guilds/grants/stored-grants';
 import { recordAction } from '@/lib/guilds/record-action';
+import { maxGrants, type SectionGrant } from '@/lib/rules/grants/section-grants';
 
 type By = Pick<Viewer, 'userId' | 'username'>;
 type Terms = Pick<SectionGrant, 'sections' | 'expiresAt'>;

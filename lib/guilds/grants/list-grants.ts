@@ -2,7 +2,6 @@ import 'server-only';
 import type { GrantData } from '@/lib/contracts/grants';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { grantedSections, isInForce } from '@/lib/core/section-grants';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember, searchMembers } from '@/lib/discord/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
@@ -10,6 +9,7 @@ import { sections } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
 import { readGrants } from '@/lib/guilds/grants/stored-grants';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** People that a search shows. */
 const MOST_PEOPLE = 10;

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import { type GuildId, userId } from '@/lib/core/ids';
-import type { Actors } from '@/lib/core/member-ranks';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import type { Actors } from '@/lib/rules/members/ranks';
 
 export interface Scene {
   readonly snapshot: GuildSnapshot;

@@ -2,12 +2,12 @@ import 'server-only';
 import type { MemberPage, MemberRow } from '@/lib/contracts/members';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
-import { whyBotCannotReach } from '@/lib/core/member-ranks';
 import { env } from '@/lib/env';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildMemberStats, noStats } from '@/lib/guilds/members/guild-member-stats';
 import { getRoster } from '@/lib/guilds/members/roster';
 import { type MemberQuery, type RankedRow, selectMembers } from '@/lib/guilds/members/select-members';
+import { whyBotCannotReach } from '@/lib/rules/members/ranks';
 
 function toRow({ guild, bot }: GuildSnapshot, { member, stats }: RankedRow): MemberRow {
   const botSubject = { userId: userId.parse(env().DISCORD_CLIENT_ID), roleIds: bot?.roleIds ?? [] };

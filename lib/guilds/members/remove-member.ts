@@ -2,7 +2,6 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { type MemberAction, whyNotActOn } from '@/lib/core/member-ranks';
 import { banMember, findBan, kickMember } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { members } from '@/lib/guild-settings/sections/members';
@@ -11,6 +10,7 @@ import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { findActors } from '@/lib/guilds/members/find-actors';
 import { forgetMembers } from '@/lib/guilds/members/roster';
 import { recordAction } from '@/lib/guilds/record-action';
+import { type MemberAction, whyNotActOn } from '@/lib/rules/members/ranks';
 
 export interface Removal {
   readonly action: Extract<MemberAction, 'kick' | 'ban'>;

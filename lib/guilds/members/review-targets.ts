@@ -4,12 +4,12 @@ import type { ReviewedTarget } from '@/lib/contracts/members';
 import type { DiscordGuild, GuildMember } from '@/lib/core/discord';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { type GuildId, userId } from '@/lib/core/ids';
-import { type MemberAction, whyNotAct, whyNotActOn } from '@/lib/core/member-ranks';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
 import { findActors, type Scene } from '@/lib/guilds/members/find-actors';
 import { getRoster } from '@/lib/guilds/members/roster';
+import { type MemberAction, whyNotAct, whyNotActOn } from '@/lib/rules/members/ranks';
 
 /** So many members are asked for one by one; for more the whole list is read again. */
 const MOST_SINGLE_READS = 5;

@@ -3,8 +3,6 @@ import type { Viewer } from '@/lib/auth/session';
 import type { PollForm } from '@/lib/contracts/polls';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { pollLimits } from '@/lib/core/poll-limits';
-import { fillPollTexts } from '@/lib/core/poll-message';
 import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { toEventEnd } from '@/lib/guilds/event-end';
@@ -16,6 +14,8 @@ import { type Poll, pollScope } from '@/lib/guilds/polls/poll-document';
 import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { dropUnpublished, publishPoll } from '@/lib/guilds/polls/publish-poll';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { pollLimits } from '@/lib/rules/polls/limits';
+import { fillPollTexts } from '@/lib/rules/polls/message';
 
 async function assertRoom(guildId: GuildId): Promise<void> {
   const equals = pollScope(guildId, 'active');

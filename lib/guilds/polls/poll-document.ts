@@ -1,11 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { PollLook, PollPhase } from '@/lib/core/poll-message';
 import type { Stored } from '@/lib/db/collection';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import type { PollLook, PollPhase } from '@/lib/rules/polls/message';
 
 export type Poll = Doc<typeof polls>;
 export type PollState = Poll['state'];

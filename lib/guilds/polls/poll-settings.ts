@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { PollTexts } from '@/lib/core/poll-message';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { readValues } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
+import type { PollTexts } from '@/lib/rules/polls/message';
 
 const channel = z.string().nullable();
 const text = z.string();

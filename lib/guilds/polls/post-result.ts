@@ -1,6 +1,5 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
-import { toPollResult } from '@/lib/core/poll-message';
 import type { Stored } from '@/lib/db/collection';
 import { isMessageGone, isRefusedWith } from '@/lib/discord/failures';
 import { deleteMessage, sendMessage } from '@/lib/discord/messages';
@@ -9,6 +8,7 @@ import { changePoll, type Poll, withState } from '@/lib/guilds/polls/poll-docume
 import { type PollSettings, readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { redrawPoll } from '@/lib/guilds/polls/refresh-poll';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { toPollResult } from '@/lib/rules/polls/message';
 
 const CHANNEL_GONE = [10_003];
 type Posted = Pick<Poll, 'resultChannelId' | 'problem'>;

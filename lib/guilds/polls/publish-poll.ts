@@ -1,5 +1,4 @@
 import 'server-only';
-import { toPollMessage } from '@/lib/core/poll-message';
 import type { Stored } from '@/lib/db/collection';
 import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
@@ -8,6 +7,7 @@ import { cancelPlans } from '@/lib/guilds/polls/plan-poll';
 import { changePoll, type Poll, toLook, withState } from '@/lib/guilds/polls/poll-document';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
+import { toPollMessage } from '@/lib/rules/polls/message';
 
 /**
  * Posts a poll that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ListedPoll, PollsData } from '@/lib/contracts/polls';
-import { messageLink } from '@/lib/core/message-link';
 import type { Stored } from '@/lib/db/collection';
 import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { countVotesOf, type Poll, pollName, pollScope } from '@/lib/guilds/polls/poll-document';
+import { messageLink } from '@/lib/rules/messages/message-link';
 
 /** Of those that are over, the last ones are shown. */
 const SHOWN_OVER = 20;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
-import { toPollMessage } from '@/lib/core/poll-message';
 import { isMessageGone } from '@/lib/discord/failures';
 import { editMessage } from '@/lib/discord/messages';
 import { changePoll, countVotesOf, findPoll, phaseOf, toLook } from '@/lib/guilds/polls/poll-document';
 import { dropUnpublished, publishPoll } from '@/lib/guilds/polls/publish-poll';
+import { toPollMessage } from '@/lib/rules/polls/message';
 
 async function noteProblem(id: string, problem: string | null): Promise<void> {
   await changePoll(id, (poll) => (poll.problem === problem ? poll : { ...poll, problem }));

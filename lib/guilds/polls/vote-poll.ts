@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { pollLimits } from '@/lib/core/poll-limits';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { planRefresh } from '@/lib/guilds/polls/plan-poll';
 import { choiceOf, countVotesOf, getPoll, type Poll } from '@/lib/guilds/polls/poll-document';
 import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
+import { pollLimits } from '@/lib/rules/polls/limits';
 
 /** Votes are kept for a month after the latest end that a poll can have. */
 const KEPT_DAYS = pollLimits.days + 30;

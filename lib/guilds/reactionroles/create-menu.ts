@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -20,6 +19,7 @@ import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
 import { settleFailure, settleShown } from '@/lib/guilds/reactionroles/settle-menu';
 import { showMenu } from '@/lib/guilds/reactionroles/show-menu';
 import { recordAction } from '@/lib/guilds/record-action';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** The list with the new menu, or with what a repeated call says of one that is not posted yet. */
 function withMenu(

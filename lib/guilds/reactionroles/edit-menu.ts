@@ -2,7 +2,6 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -19,6 +18,7 @@ import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
 import { settleFailure, settleShown } from '@/lib/guilds/reactionroles/settle-menu';
 import { showMenu } from '@/lib/guilds/reactionroles/show-menu';
 import { recordAction } from '@/lib/guilds/record-action';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 export interface MenuEdit {
   /** Of the message, or of the menu. */

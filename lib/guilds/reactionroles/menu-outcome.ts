@@ -1,7 +1,7 @@
 import 'server-only';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
 import type { StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
 import type { ShownMenu } from '@/lib/guilds/reactionroles/settle-menu';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** What a menu is called in lists and in the audit log. */
 export function menuName({

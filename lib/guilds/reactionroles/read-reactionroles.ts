@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/reactionroles';
+import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/role-menus';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
 import { isDraft, listMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { checkRoleMenu, type RoleMenuForm } from '@/lib/core/role-menu';
 import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** Position of the person's highest role. Throws `forbidden` for who stands above no role of the server at all. */
 export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Promise<number> {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
 import { deleteMessage } from '@/lib/discord/messages';
 import { changeMenu, changeMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
 import { showReactions } from '@/lib/guilds/reactionroles/show-menu';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** What came of showing a menu. */
 export interface ShownMenu {

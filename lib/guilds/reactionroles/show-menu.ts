@@ -1,12 +1,12 @@
 import 'server-only';
 import { toMessageEmoji } from '@/lib/core/emoji';
 import { isAppError } from '@/lib/core/errors';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
-import { toRoleMenuMessage } from '@/lib/core/role-menu-message';
 import { isMessageGone } from '@/lib/discord/failures';
 import { addReaction, editMessage, sendMessage } from '@/lib/discord/messages';
 import { removeReaction } from '@/lib/discord/reactions';
 import type { StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 async function postMenu(menu: StoredMenu, form: RoleMenuForm, nonce: string): Promise<string> {
   const message = toRoleMenuMessage(menu.id, form);

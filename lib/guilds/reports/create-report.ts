@@ -1,10 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { ReportInput } from '@/lib/contracts/reports';
+import type { ReportInput } from '@/lib/contracts/reports/reports';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import type { ReportCategory } from '@/lib/core/report-category';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
@@ -18,6 +17,7 @@ import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { type ReportSettings, readReportSettings } from '@/lib/guilds/reports/report-settings';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { opened, type Report } from '@/lib/guilds/reports/report-states';
+import type { ReportCategory } from '@/lib/rules/reports/category';
 
 function assertTaken({ kind }: ReportInput, settings: ReportSettings): void {
   const refuse = (message: string) => new AppError('conflict', { message });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnReport, OwnReportPage } from '@/lib/contracts/hub-reports';
+import type { OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { toReportCategories } from '@/lib/core/report-category';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import { toReportCategories } from '@/lib/rules/reports/category';
 
 const settings = z.object({
   reportChannelID: z.string().nullable(),

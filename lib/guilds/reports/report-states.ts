@@ -1,12 +1,12 @@
 import 'server-only';
-import type { OwnReport } from '@/lib/contracts/hub-reports';
-import type { ListedReport } from '@/lib/contracts/reports';
+import type { OwnReport } from '@/lib/contracts/reports/hub-reports';
+import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { messageLink } from '@/lib/core/message-link';
 import type { Stored } from '@/lib/db/collection';
 import type { reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
+import { messageLink } from '@/lib/rules/messages/message-link';
 
 export type Report = Doc<typeof reports>;
 type Resolution = NonNullable<Report['resolution']>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { ListedReport } from '@/lib/contracts/reports';
+import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { clipText } from '@/lib/core/clip-text';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';

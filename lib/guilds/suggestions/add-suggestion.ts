@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { suggestionLimits, toSuggestionEmbed } from '@/lib/core/suggestion-message';
 import { lengthOf } from '@/lib/core/text-length';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
@@ -20,6 +19,7 @@ import {
   suggestionScope,
   toShown,
 } from '@/lib/guilds/suggestions/suggestion-states';
+import { suggestionLimits, toSuggestionEmbed } from '@/lib/rules/suggestions/message';
 
 /** Suggestions that may wait for a decision in a guild: lists are read as a whole. */
 const MOST_ACTIVE = 500;

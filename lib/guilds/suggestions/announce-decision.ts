@@ -1,5 +1,4 @@
 import 'server-only';
-import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/core/suggestion-message';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -12,6 +11,7 @@ import {
   toShown,
   type Verdict,
 } from '@/lib/guilds/suggestions/suggestion-states';
+import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/rules/suggestions/message';
 
 const nobody = { parse: [] };
 

@@ -4,7 +4,6 @@ import type { Viewer } from '@/lib/auth/session';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { toDecisionEmbed } from '@/lib/core/suggestion-message';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
@@ -29,6 +28,7 @@ import {
   type Verdict,
 } from '@/lib/guilds/suggestions/suggestion-states';
 import { isPremium } from '@/lib/plans';
+import { toDecisionEmbed } from '@/lib/rules/suggestions/message';
 
 /** How long one may be at it: four calls of Discord at 5 s each, and some more. */
 const CLAIM = 30_000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ActiveSuggestion, DecidedSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
-import { messageLink } from '@/lib/core/message-link';
-import type { ShownSuggestion } from '@/lib/core/suggestion-message';
 import type { Stored } from '@/lib/db/collection';
 import type { suggestions } from '@/lib/db/collections/suggestions';
 import type { Doc } from '@/lib/db/define-collection';
+import { messageLink } from '@/lib/rules/messages/message-link';
+import type { ShownSuggestion } from '@/lib/rules/suggestions/message';
 
 export type Suggestion = Doc<typeof suggestions>;
 export type Decision = NonNullable<Suggestion['decision']>;

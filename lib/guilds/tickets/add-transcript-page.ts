@@ -1,14 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { TranscriptMessageInput } from '@/lib/contracts/bot-tickets';
+import type { TranscriptMessageInput } from '@/lib/contracts/bot/tickets';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { transcriptLimits } from '@/lib/core/ticket-transcript';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { findTicket, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { readTicketSettings } from '@/lib/guilds/tickets/ticket-settings';
+import { transcriptLimits } from '@/lib/rules/tickets/transcript';
 
 interface NewPage {
   readonly id: string;

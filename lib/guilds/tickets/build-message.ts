@@ -2,11 +2,11 @@ import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { toOutgoingMessage } from '@/lib/core/message-draft-outgoing';
-import { toTicketMessage } from '@/lib/core/ticket-panel';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import type { PanelData } from '@/lib/guilds/tickets/panel-list';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { toTicketMessage } from '@/lib/rules/tickets/panel';
 
 async function readBody(guildId: GuildId, templateId: string) {
   try {

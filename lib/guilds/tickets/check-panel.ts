@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { isBlankPanel } from '@/lib/core/ticket-panel';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import type { PanelData } from '@/lib/guilds/tickets/panel-list';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import { isBlankPanel } from '@/lib/rules/tickets/panel';
 
 function invalid(name: string, message: string): AppError {
   return new AppError('invalid', { message, fields: { [`panelData.${name}`]: message } });

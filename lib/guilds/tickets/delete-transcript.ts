@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { ListedTicket } from '@/lib/contracts/ticket-transcripts';
+import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { tickets } from '@/lib/db/collections/tickets';

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { OwnTicketPage, TicketPage } from '@/lib/contracts/ticket-transcripts';
+import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { type TicketSelection, type TicketState, ticketList } from '@/lib/core/ticket-lists';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { type TicketSelection, type TicketState, ticketList } from '@/lib/rules/tickets/lists';
 
 const PAGE = 20;
 

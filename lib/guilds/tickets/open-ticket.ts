@@ -1,9 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { openBotTicket } from '@/lib/contracts/bot-tickets';
+import type { openBotTicket } from '@/lib/contracts/bot/tickets';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { listsOfTicket } from '@/lib/core/ticket-lists';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
@@ -15,6 +14,7 @@ import { findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
 import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
+import { listsOfTicket } from '@/lib/rules/tickets/lists';
 
 export interface TicketRequest {
   readonly userId: UserId;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { ListedPanel } from '@/lib/contracts/tickets';
+import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { messageLink } from '@/lib/core/message-link';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { messageLink } from '@/lib/rules/messages/message-link';
 
 export type Panel = Doc<typeof ticketPanelLists>['panels'][number];
 export type PanelData = Panel['data'];

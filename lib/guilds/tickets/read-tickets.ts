@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TicketsData } from '@/lib/contracts/tickets';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { GuildId } from '@/lib/core/ids';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { countTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';

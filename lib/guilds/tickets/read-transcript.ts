@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ShownMessage, TranscriptPart } from '@/lib/contracts/ticket-transcripts';
+import type { ShownMessage, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';

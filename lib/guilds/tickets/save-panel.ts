@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { ListedPanel, PanelInput } from '@/lib/contracts/tickets';
+import type { ListedPanel, PanelInput } from '@/lib/contracts/tickets/panels';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSnapshot } from '@/lib/guilds/guild-directory';

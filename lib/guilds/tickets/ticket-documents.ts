@@ -1,12 +1,12 @@
 import 'server-only';
-import { ticketId as idSchema, type ListedTicket, type OwnTicket } from '@/lib/contracts/ticket-transcripts';
+import { ticketId as idSchema, type ListedTicket, type OwnTicket } from '@/lib/contracts/tickets/transcripts';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { listsOfTicket } from '@/lib/core/ticket-lists';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { listsOfTicket } from '@/lib/rules/tickets/lists';
 
 export type Ticket = Doc<typeof tickets>;
 export type TicketPerson = Ticket['opener'];

@@ -1,17 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { TrackedProject } from '@/lib/contracts/project-data';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import {
-  latestOf,
-  type Project,
-  type ProjectPlatform,
-  rememberVersions,
-  type VersionFilter,
-} from '@/lib/core/project';
-import { toProjectRef } from '@/lib/core/project-link';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requireRoles } from '@/lib/guilds/mention-roles';
@@ -25,6 +17,14 @@ import {
   toTrackedProject,
 } from '@/lib/guilds/trackedprojects/project-list';
 import { projectSources } from '@/lib/projects/project-sources';
+import { toProjectRef } from '@/lib/rules/projects/link';
+import {
+  latestOf,
+  type Project,
+  type ProjectPlatform,
+  rememberVersions,
+  type VersionFilter,
+} from '@/lib/rules/projects/project';
 
 export interface NewProject extends VersionFilter {
   readonly projectPlatform: ProjectPlatform;

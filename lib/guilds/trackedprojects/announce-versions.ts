@@ -1,11 +1,11 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { type ProjectVersion, rememberVersions, versionsToAnnounce } from '@/lib/core/project';
-import { toProjectAnnouncement } from '@/lib/core/project-announcement';
 import { sendMessage } from '@/lib/discord/messages';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { changeProjects, listProjects, type ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
+import { type ProjectVersion, rememberVersions, versionsToAnnounce } from '@/lib/rules/projects/project';
 
 /** Changes the entry of a guild where it is still there; the same object back writes nothing. */
 export async function changeEntry(

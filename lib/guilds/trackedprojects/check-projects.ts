@@ -1,6 +1,11 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { getStore } from '@/lib/db/store';
+import { announceVersions, changeEntry, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
+import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { isConnected, projectSources } from '@/lib/projects/project-sources';
 import {
   latestOf,
   type ProjectPlatform,
@@ -8,12 +13,7 @@ import {
   type ProjectVersion,
   projectPlatforms,
   rememberVersions,
-} from '@/lib/core/project';
-import { trackedProjects } from '@/lib/db/collections/projects';
-import { getStore } from '@/lib/db/store';
-import { announceVersions, changeEntry, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
-import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
-import { isConnected, projectSources } from '@/lib/projects/project-sources';
+} from '@/lib/rules/projects/project';
 
 interface Tracker {
   readonly guildId: GuildId;

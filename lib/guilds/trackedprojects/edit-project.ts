@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { TrackedProject } from '@/lib/contracts/project-data';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { ReleaseChannel } from '@/lib/core/project';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -14,6 +13,7 @@ import {
   requireProject,
   toTrackedProject,
 } from '@/lib/guilds/trackedprojects/project-list';
+import type { ReleaseChannel } from '@/lib/rules/projects/project';
 
 /** What is left out stays. */
 export interface ProjectChange {

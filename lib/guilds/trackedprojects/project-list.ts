@@ -1,12 +1,12 @@
 import 'server-only';
-import type { TrackedProject } from '@/lib/contracts/project-data';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { versionLink } from '@/lib/core/project-announcement';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { versionLink } from '@/lib/rules/projects/announcement';
 
 export type ProjectEntry = Doc<typeof trackedProjects>['entries'][number];
 type Change = (entries: readonly ProjectEntry[]) => readonly ProjectEntry[];

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ProjectData } from '@/lib/contracts/project-data';
+import type { ProjectData } from '@/lib/contracts/projects/project-data';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { listProjects, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
 import { limitFor } from '@/lib/plans';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/core/tracker-rules';
+import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/rules/trackers/rules';
 
 /** What is left out stays. */
 export type RuleChange = { readonly [Name in keyof TrackerRules]?: TrackerRules[Name] | undefined };

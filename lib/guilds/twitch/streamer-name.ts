@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { toTwitchName } from '@/lib/core/twitch-name';
+import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 
 /** The login name in what a person typed. Throws `invalid` where there is none. */
 export function requireStreamerName(text: string): string {

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import type { VerifyVerdict } from '@/lib/core/verification';
-import { beginVerdict, endVerdict } from '@/lib/core/verification-queue';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { isRefusedWith } from '@/lib/discord/failures';
@@ -17,6 +15,8 @@ import { markDecided } from '@/lib/guilds/verify/announce-waiting';
 import { changing, type StoredVerification, verificationId } from '@/lib/guilds/verify/stored-verifications';
 import { greet, tellPerson } from '@/lib/guilds/verify/tell-person';
 import { readVerifySettings, type VerifySettings } from '@/lib/guilds/verify/verify-settings';
+import { beginVerdict, endVerdict } from '@/lib/rules/verification/queue';
+import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
 /** Unknown member, unknown user. */
 const GONE = [10_007, 10_013];

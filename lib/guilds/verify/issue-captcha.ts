@@ -1,9 +1,7 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
-import { captchaSvg, drawCaptcha, makeCaptcha } from '@/lib/core/captcha';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { withCaptcha } from '@/lib/core/verification';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
@@ -14,6 +12,8 @@ import {
   verificationId,
 } from '@/lib/guilds/verify/stored-verifications';
 import { assertOpen, readVerifySettings, type VerifySettings } from '@/lib/guilds/verify/verify-settings';
+import { captchaSvg, drawCaptcha, makeCaptcha } from '@/lib/rules/verification/captcha';
+import { withCaptcha } from '@/lib/rules/verification/verification';
 
 /** Below Node's limit of 2 ** 48. */
 const STEPS = 2 ** 47;

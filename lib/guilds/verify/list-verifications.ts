@@ -1,11 +1,11 @@
 import 'server-only';
-import type { ListedVerification, VerificationPage, VerifyData } from '@/lib/contracts/verify';
+import type { ListedVerification, VerificationPage, VerifyData } from '@/lib/contracts/verification';
 import type { GuildId } from '@/lib/core/ids';
-import { verificationLimits } from '@/lib/core/verification';
-import { isYoungAccount } from '@/lib/core/verification-queue';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { type StoredVerification, verificationScope } from '@/lib/guilds/verify/stored-verifications';
+import { isYoungAccount } from '@/lib/rules/verification/queue';
+import { verificationLimits } from '@/lib/rules/verification/verification';
 
 function toListed(verification: StoredVerification, now: number): ListedVerification {
   const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;

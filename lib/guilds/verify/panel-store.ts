@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
-import { toVerifyMessage, type VerifyPanelSettings } from '@/lib/core/verify-panel';
 import { verifyPanels } from '@/lib/db/collections/verify-panels';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 export type StoredPanel = Doc<typeof verifyPanels>;
 

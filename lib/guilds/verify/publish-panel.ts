@@ -2,12 +2,6 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import {
-  checkVerifyPanel,
-  toVerifyMessage,
-  toVerifyPanelSettings,
-  type VerifyPanelSettings,
-} from '@/lib/core/verify-panel';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
@@ -17,6 +11,12 @@ import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { findPanel, lookOf, type StoredPanel, storePanel } from '@/lib/guilds/verify/panel-store';
+import {
+  checkVerifyPanel,
+  toVerifyMessage,
+  toVerifyPanelSettings,
+  type VerifyPanelSettings,
+} from '@/lib/rules/verification/panel';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
   const role = directory.roles.find(({ id }) => id === settings.verifiedRole);

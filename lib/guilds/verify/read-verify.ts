@@ -1,11 +1,11 @@
 import 'server-only';
-import type { VerifyData } from '@/lib/contracts/verify';
+import type { VerifyData } from '@/lib/contracts/verification';
 import type { GuildId } from '@/lib/core/ids';
-import { toVerifyPanelSettings } from '@/lib/core/verify-panel';
 import type { Values } from '@/lib/guild-settings/values';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { findPanel, lookOf } from '@/lib/guilds/verify/panel-store';
+import { toVerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 /** The posted panel, and whether it still shows what the settings say. */
 async function readPanel(guildId: GuildId, answer: Values): Promise<VerifyData['verifyPanel']> {

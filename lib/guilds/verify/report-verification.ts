@@ -2,8 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { attempted, isInQueue, triesLeft, type VerifyAttempt, waitingText } from '@/lib/core/verification';
-import { queued, settled } from '@/lib/core/verification-queue';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { giveRole } from '@/lib/discord/member-actions';
@@ -24,6 +22,14 @@ import {
   readVerifySettings,
   type VerifySettings,
 } from '@/lib/guilds/verify/verify-settings';
+import { queued, settled } from '@/lib/rules/verification/queue';
+import {
+  attempted,
+  isInQueue,
+  triesLeft,
+  type VerifyAttempt,
+  waitingText,
+} from '@/lib/rules/verification/verification';
 
 /** What came of an attempt to verify. */
 export interface ReportedVerification {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import { isYoungAccount } from '@/lib/core/verification-queue';
 import type { StoredVerification } from '@/lib/guilds/verify/stored-verifications';
+import { isYoungAccount } from '@/lib/rules/verification/queue';
 
 /** Discord's yellow, green and red. */
 const looks = {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { snowflakeTime } from '@/lib/core/snowflake';
-import type { Verification } from '@/lib/core/verification';
-import { forgetAt } from '@/lib/core/verification-queue';
 import type { verifyRequests } from '@/lib/db/collections/verify-requests';
 import type { Doc } from '@/lib/db/define-collection';
+import { forgetAt } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/verification';
 
 export type StoredVerification = Doc<typeof verifyRequests>;
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { verifyMethods } from '@/lib/core/verify-panel';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
+import { verifyMethods } from '@/lib/rules/verification/panel';
 
 const settings = z.object({
   verifiedRole: z.string().nullable(),

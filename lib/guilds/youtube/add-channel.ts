@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
-import type { YoutubeChannel } from '@/lib/core/youtube-channel';
 import { addTracker } from '@/lib/guilds/trackers/add-tracker';
 import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
+import type { YoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
 export interface NewChannel extends RuleChange {
   /** A link, a handle or an id. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { toYoutubeChannel, type YoutubeChannel } from '@/lib/core/youtube-channel';
+import { toYoutubeChannel, type YoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
 /** The channel in what a person typed. Throws `invalid` where there is none. */
 export function requireYoutubeChannel(text: string): YoutubeChannel {

@@ -2,11 +2,16 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { type Application, applicationKey, listApplications } from '@/lib/applications/application-documents';
 import { requireQuestions } from '@/lib/applications/check-questions';
-import { applicationLimits, checkAppId, checkFormTexts, toAppId } from '@/lib/core/application-form';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures } from '@/lib/guilds/transfer/part-failures';
+import {
+  applicationLimits,
+  checkAppId,
+  checkFormTexts,
+  toAppId,
+} from '@/lib/rules/applications/application-form';
 
 const entry = applications.schema
   .pick({ appId: true, title: true, description: true, isOpen: true, questions: true })

@@ -1,7 +1,5 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { RoleMenuForm } from '@/lib/core/role-menu';
-import { roleMenuForm } from '@/lib/core/role-menu-schema';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
 import { changeMenus, isDraft, listMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
@@ -9,6 +7,8 @@ import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 
 function toEntry({ form, pending }: StoredMenu): RoleMenuForm {
   return pending ?? form;

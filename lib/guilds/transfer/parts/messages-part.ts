@@ -1,9 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { createTemplate as contract } from '@/lib/contracts/embedbuilder';
+import { createTemplate as contract } from '@/lib/contracts/messages';
 import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { messageDraft } from '@/lib/core/message-draft-schema';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
@@ -11,6 +10,7 @@ import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures } from '@/lib/guilds/transfer/part-failures';
 import { plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
+import { messageDraft } from '@/lib/rules/messages/draft-schema';
 
 const entry = z.strictObject({ name: z.string(), draft: messageDraft });
 

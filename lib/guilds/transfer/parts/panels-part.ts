@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { panelInput } from '@/lib/contracts/tickets';
+import { panelInput } from '@/lib/contracts/tickets/panels';
 import { isAppError } from '@/lib/core/errors';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { editProject } from '@/lib/contracts/trackedprojects';
-import { readProjectLink, toProjectRef } from '@/lib/core/project-link';
+import { editProject } from '@/lib/contracts/projects/projects';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeProjects, listProjects, type ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 
 const entry = trackedProjects.schema.shape.entries
   .unwrap()

@@ -1,8 +1,5 @@
 import 'server-only';
-import { addStreamer } from '@/lib/contracts/twitch';
-import { rulesProblems } from '@/lib/core/tracker-rules';
-import { toTwitchName } from '@/lib/core/twitch-name';
-import { toYoutubeChannel } from '@/lib/core/youtube-channel';
+import { addStreamer } from '@/lib/contracts/trackers/twitch';
 import { trackers } from '@/lib/db/collections/trackers';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -15,6 +12,9 @@ import {
 } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+import { rulesProblems } from '@/lib/rules/trackers/rules';
+import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
+import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
 /** An entry as it is stored, but for its date: what is added to it goes along. */
 const entry = trackers.schema.shape.entries.unwrap().element.omit({ addedAt: true }).strict();

@@ -1,7 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { streamEvents } from '@/lib/api/stream-events';
 import { openChanges } from '@/lib/bot/open-changes';
-import { followBotChanges as contract } from '@/lib/contracts/bot';
+import { followBotChanges as contract } from '@/lib/contracts/bot/service';
 
 export const GET = serve(contract, ({ request, query }) =>
   streamEvents(request, (signal) =>

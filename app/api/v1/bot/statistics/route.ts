@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { reportStatistics } from '@/lib/bot/report-statistics';
-import { reportStatistics as contract } from '@/lib/contracts/bot';
+import { reportStatistics as contract } from '@/lib/contracts/bot/service';
 
 export const POST = serve(contract, async ({ body: { reports } }) => ({
   results: await reportStatistics(reports),

@@ -1,6 +1,6 @@
 import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
-import * as contracts from '@/lib/contracts/trackedprojects';
+import * as contracts from '@/lib/contracts/projects/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { readSection } from '@/lib/guilds/read-section';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';

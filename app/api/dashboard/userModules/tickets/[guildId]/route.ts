@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { listOwnTickets as contract } from '@/lib/contracts/ticket-transcripts';
+import { listOwnTickets as contract } from '@/lib/contracts/tickets/transcripts';
 import { listOwnTickets } from '@/lib/guilds/tickets/list-tickets';
 
 export const GET = serve(contract, ({ params, query, viewer }) =>

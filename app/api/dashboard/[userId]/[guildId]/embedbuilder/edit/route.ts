@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editMessage as contract } from '@/lib/contracts/embedbuilder';
+import { editMessage as contract } from '@/lib/contracts/messages';
 import { editOwnMessage } from '@/lib/guilds/embedbuilder/edit-own-message';
 import { recordAction } from '@/lib/guilds/record-action';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { loadMessage as contract } from '@/lib/contracts/embedbuilder';
+import { loadMessage as contract } from '@/lib/contracts/messages';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
 
 export const GET = serve(contract, ({ params, query }) => findOwnMessage(params.guildId, query.link));

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { sendMessage as contract } from '@/lib/contracts/embedbuilder';
+import { sendMessage as contract } from '@/lib/contracts/messages';
 import { postMessage } from '@/lib/guilds/embedbuilder/post-message';
 import { recordAction } from '@/lib/guilds/record-action';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { createTemplate as contract } from '@/lib/contracts/embedbuilder';
+import { createTemplate as contract } from '@/lib/contracts/messages';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

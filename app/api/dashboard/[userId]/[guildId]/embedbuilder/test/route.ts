@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { testMessage as contract } from '@/lib/contracts/embedbuilder';
+import { testMessage as contract } from '@/lib/contracts/messages';
 import { postMessage } from '@/lib/guilds/embedbuilder/post-message';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import * as contracts from '@/lib/contracts/trackedprojects';
+import * as contracts from '@/lib/contracts/projects/projects';
 import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
 import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { searchProjects as contract } from '@/lib/contracts/trackedprojects';
+import { searchProjects as contract } from '@/lib/contracts/projects/projects';
 import { searchProjects } from '@/lib/guilds/trackedprojects/search-projects';
 
 export const GET = serve(contract, async ({ query }) => ({

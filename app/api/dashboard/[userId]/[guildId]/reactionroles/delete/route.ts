@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { deleteRoleMenu as contract } from '@/lib/contracts/reactionroles';
+import { deleteRoleMenu as contract } from '@/lib/contracts/role-menus';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editRoleMenu as contract } from '@/lib/contracts/reactionroles';
+import { editRoleMenu as contract } from '@/lib/contracts/role-menus';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 
 export const POST = serve(contract, ({ params, body: { messageId, revision, ...form }, viewer }) =>

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { resolveReport as contract } from '@/lib/contracts/reports';
+import { resolveReport as contract } from '@/lib/contracts/reports/reports';
 import { recordAction } from '@/lib/guilds/record-action';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 

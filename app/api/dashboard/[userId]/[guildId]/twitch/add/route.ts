@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { addStreamer as contract } from '@/lib/contracts/twitch';
+import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

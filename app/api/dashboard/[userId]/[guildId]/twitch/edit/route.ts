@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editStreamer as contract } from '@/lib/contracts/twitch';
+import { editStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
 import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
 

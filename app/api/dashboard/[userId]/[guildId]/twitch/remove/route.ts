@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { removeStreamer as contract } from '@/lib/contracts/twitch';
+import { removeStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
 import { requireStreamerName } from '@/lib/guilds/twitch/streamer-name';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { decideVerifications as contract } from '@/lib/contracts/verify';
+import { decideVerifications as contract } from '@/lib/contracts/verification';
 import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { decideVerification as contract } from '@/lib/contracts/verify';
+import { decideVerification as contract } from '@/lib/contracts/verification';
 import { decideVerification } from '@/lib/guilds/verify/decide-verification';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => ({

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { recheckVerifyPanel as contract } from '@/lib/contracts/verify';
+import { recheckVerifyPanel as contract } from '@/lib/contracts/verification';
 import { recheckPanel } from '@/lib/guilds/verify/recheck-panel';
 
 export const POST = serve(contract, async ({ params }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { removeVerifyPanel as contract } from '@/lib/contracts/verify';
+import { removeVerifyPanel as contract } from '@/lib/contracts/verification';
 import { removePanel } from '@/lib/guilds/verify/remove-panel';
 
 export const POST = serve(contract, async ({ params, viewer }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { addChannel as contract } from '@/lib/contracts/youtube';
+import { addChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { addChannel } from '@/lib/guilds/youtube/add-channel';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

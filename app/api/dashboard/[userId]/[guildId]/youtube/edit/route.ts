@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editChannel as contract } from '@/lib/contracts/youtube';
+import { editChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
 import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { removeChannel as contract } from '@/lib/contracts/youtube';
+import { removeChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
 import { requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { readOwnTranscript as contract } from '@/lib/contracts/ticket-transcripts';
+import { readOwnTranscript as contract } from '@/lib/contracts/tickets/transcripts';
 import { readOwnTranscript } from '@/lib/guilds/tickets/read-transcript';
 
 export const GET = serve(contract, ({ params, query, viewer }) =>

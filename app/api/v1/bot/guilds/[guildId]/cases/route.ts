@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { takeCases } from '@/lib/bot/take-cases';
-import { listBotCases, recordBotCases } from '@/lib/contracts/bot-cases';
+import { listBotCases, recordBotCases } from '@/lib/contracts/bot/cases';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 
 export const POST = serve(recordBotCases, async ({ params, body: { cases } }) => ({

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { reportMemberStatistics as contract } from '@/lib/contracts/bot';
+import { reportMemberStatistics as contract } from '@/lib/contracts/bot/service';
 import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
 
 export const POST = serve(contract, async ({ params, body: { members } }) => {

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { takeReport } from '@/lib/bot/take-report';
-import { createBotReport as contract } from '@/lib/contracts/bot';
+import { createBotReport as contract } from '@/lib/contracts/bot/service';
 
 export const POST = serve(contract, ({ params, body: { reporterId, report } }) =>
   takeReport(params.guildId, reporterId, report),

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { reportVerification as contract } from '@/lib/contracts/bot-verifications';
+import { reportVerification as contract } from '@/lib/contracts/bot/verifications';
 import { reportVerification } from '@/lib/guilds/verify/report-verification';
 
 export const POST = serve(contract, ({ params: { guildId }, body }) => {

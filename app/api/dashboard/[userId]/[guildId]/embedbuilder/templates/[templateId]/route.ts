@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import * as contracts from '@/lib/contracts/embedbuilder';
+import * as contracts from '@/lib/contracts/messages';
 import { deleteTemplate } from '@/lib/guilds/embedbuilder/delete-template';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { renameTemplate } from '@/lib/guilds/embedbuilder/rename-template';

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { deletePanel as contract } from '@/lib/contracts/tickets';
+import { deletePanel as contract } from '@/lib/contracts/tickets/panels';
 import { recordAction } from '@/lib/guilds/record-action';
 import { deletePanel } from '@/lib/guilds/tickets/delete-panel';
 

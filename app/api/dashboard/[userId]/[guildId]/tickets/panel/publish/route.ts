@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { publishPanel as contract } from '@/lib/contracts/tickets';
+import { publishPanel as contract } from '@/lib/contracts/tickets/panels';
 import { recordAction } from '@/lib/guilds/record-action';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { savePanel as contract } from '@/lib/contracts/tickets';
+import { savePanel as contract } from '@/lib/contracts/tickets/panels';
 import { recordAction } from '@/lib/guilds/record-action';
 import { savePanel } from '@/lib/guilds/tickets/save-panel';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { deleteTranscript as contract } from '@/lib/contracts/ticket-transcripts';
+import { deleteTranscript as contract } from '@/lib/contracts/tickets/transcripts';
 import { recordAction } from '@/lib/guilds/record-action';
 import { deleteTranscript } from '@/lib/guilds/tickets/delete-transcript';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { changeGiveawayEntry as contract } from '@/lib/contracts/bot';
+import { changeGiveawayEntry as contract } from '@/lib/contracts/bot/service';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
 import { leaveGiveaway } from '@/lib/guilds/giveaways/leave-giveaway';
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { castPollVote as contract } from '@/lib/contracts/bot';
+import { castPollVote as contract } from '@/lib/contracts/bot/service';
 import { votePoll } from '@/lib/guilds/polls/vote-poll';
 
 export const POST = serve(contract, async ({ params: { guildId, pollId }, body }) => {

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { caseFilter, caseReason, listedCase } from '@/lib/contracts/cases';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+import { caseKinds, caseLimits } from '@/lib/rules/cases/cases';
+
+const path = '/api/v1/bot/guilds/{guildId}/cases';
+const ofGuild = z.object({ guildId });
+const limit = { count: 6000, seconds: 60 } as const;
+const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => lengthOf(text) <= caseLimits.nameMax, `At most ${caseLimits.nameMax} characters.`);
+
+/** What somebody did to a member on Discord. */
+export const reportedCase = z
+  .strictObject({
+    /** Chosen by the bot, one for each case: sent again it makes no second one. */
+    key,
+    kind: z.enum(caseKinds),
+    target: z.strictObject({ userId, username: username.nullable().default(null) }),
+    /** Null for what the bot did by itself. */
+    moderator: z.strictObject({ userId, username }).nullable(),
+    reason: caseReason.default(''),
+    /** When it was done; now, unless said, and never later than now. */
+    createdAt: z.iso.datetime().optional(),
+    /** Of a mute: when it ends by itself. */
+    expiresAt: z.iso.datetime().nullable().default(null),
+  })
+  .refine(({ kind, expiresAt }) => expiresAt === null || kind === 'mute', {
+    path: ['expiresAt'],
+    message: 'Only a mute ends by itself.',
+  });
+export type ReportedCase = z.output<typeof reportedCase>;
+
+export const recordBotCases = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Records what was done to members, up to 100 cases; each key makes one case.',
+  access: access.bot,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ cases: z.array(reportedCase).min(1).max(caseLimits.batch) }),
+  returns: z.object({
+    /** In the order of the report. */
+    results: z.array(z.object({ key, number: z.number(), outcome: z.enum(['recorded', 'repeated']) })),
+  }),
+  limit,
+  maxBytes: 512 * 1024,
+});
+
+export const listBotCases = defineEndpoint({
+  method: 'GET',
+  path,
+  summary:
+    'Cases newest first, of one member with ?userId=, and how many warnings of that member are in force.',
+  access: access.bot,
+  params: ofGuild,
+  query: caseFilter.extend({
+    userId: userId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  body: nothing,
+  returns: z.object({
+    cases: z.array(listedCase.omit({ version: true })),
+    /** Sent as `after` for the page behind this one; null at the end. */
+    next: z.string().nullable(),
+    /** Null without `userId`. */
+    warnings: z.number().nullable(),
+  }),
+  limit,
+});

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { publishedCommands } from '@/lib/contracts/commands';
+import { listedGiveaway } from '@/lib/contracts/giveaways';
+import { memberStatsRow } from '@/lib/contracts/members';
+import { listedPoll } from '@/lib/contracts/polls';
+import { reportInput } from '@/lib/contracts/reports/reports';
+import { activeSuggestion } from '@/lib/contracts/suggestions';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { guildId, roleId, userId } from '@/lib/core/ids';
+import { plans } from '@/lib/plans';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
+import { trackerPlatformIds } from '@/lib/rules/trackers/rules';
+
+const base = '/api/v1/bot';
+const ofGuild = z.object({ guildId });
+const documentId = z.string().regex(/^[\w-]{1,64}$/);
+const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const version = z.int().nonnegative();
+
+/** All guilds share the one caller, so its limits are wide. */
+const read = {
+  method: 'GET',
+  access: access.bot,
+  body: nothing,
+  limit: { count: 6000, seconds: 60 },
+} as const;
+const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+
+const guildPlan = {
+  guildId,
+  plan: z.enum(plans),
+  /** ISO date at which the plan ends by itself, which no event tells; null for one without an end. */
+  planExpiresAt: z.string().nullable(),
+};
+
+const sectionSettings = z.object({
+  section: z.string(),
+  /** 0 while the server has never saved it: then the values are the defaults. */
+  version,
+  /** As the section's own call writes them; of `commands` what was chosen, by name of the command. */
+  values: z.record(z.string(), z.unknown()),
+});
+
+export const readBotSettings = defineEndpoint({
+  ...read,
+  path: `${base}/guilds/{guildId}/settings/{section}`,
+  summary:
+    'The settings of one section. Carries an ETag; with it in If-None-Match an unchanged answer is a 304.',
+  params: ofGuild.extend({ section: z.string().max(40) }),
+  query: nothing,
+  returns: sectionSettings.extend(guildPlan),
+});
+
+export const readAllBotSettings = defineEndpoint({
+  ...read,
+  path: `${base}/guilds/{guildId}/settings`,
+  summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
+  params: ofGuild,
+  query: nothing,
+  returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
+});
+
+export const readPosted = defineEndpoint({
+  ...read,
+  path: `${base}/guilds/{guildId}/posted`,
+  summary: 'What the site has posted in a server and members can act on: what its custom_ids lead to.',
+  params: ofGuild,
+  query: nothing,
+  returns: z.object({
+    giveaways: z.array(
+      listedGiveaway.pick({
+        _id: true,
+        title: true,
+        prize: true,
+        endTime: true,
+        channelId: true,
+        requiredRole: true,
+        entries: true,
+        state: true,
+      }),
+    ),
+    polls: z.array(
+      listedPoll.pick({ _id: true, title: true, options: true, endTime: true, channelId: true, state: true }),
+    ),
+    suggestions: z.array(activeSuggestion),
+    roleMenus: z.array(z.object({ id: z.string(), messageId: z.string().nullable(), form: roleMenuForm })),
+    /** Open panels with the settings that their tickets begin with. */
+    ticketPanels: z.array(
+      z.object({
+        id: z.string(),
+        channelId: z.string(),
+        messageId: z.string(),
+        panelData: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});
+
+const ofDocument = { guildId, version };
+
+/** What the change stream tells, by the name of the event. */
+export const botEvent = z.discriminatedUnion('event', [
+  /** Read everything again. `isNew`: no cursor was sent; else it was one that cannot be resumed from. */
+  z.object({ event: z.literal('reset'), data: z.object({ isNew: z.boolean() }) }),
+  z.object({ event: z.literal('settings'), data: z.object({ ...ofDocument, section: z.string() }) }),
+  /** Its plan or name. */
+  z.object({ event: z.literal('guild'), data: z.object(ofDocument) }),
+  z.object({ event: z.literal('roleMenus'), data: z.object(ofDocument) }),
+  z.object({ event: z.literal('ticketPanels'), data: z.object(ofDocument) }),
+  z.object({
+    event: z.literal('giveaway'),
+    data: z.object({ ...ofDocument, giveawayId: z.string(), state: z.string() }),
+  }),
+  z.object({
+    event: z.literal('poll'),
+    data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
+  }),
+  z.object({
+    event: z.literal('trackers'),
+    data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
+  }),
+]);
+export type BotEvent = z.input<typeof botEvent>;
+
+export const followBotChanges = defineEndpoint({
+  ...read,
+  path: `${base}/changes`,
+  summary:
+    'Changes as server-sent events. Last-Event-ID (or ?after=) resumes behind an event; ?wait=0 ends when all is told.',
+  params: nothing,
+  query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
+  returns: response,
+  limit: { count: 120, seconds: 60 },
+});
+
+export const publishBotCommands = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${base}/commands`,
+  summary: 'The whole list of commands that the bot has; what is missing from it is gone.',
+  params: nothing,
+  body: z.strictObject({ commands: publishedCommands }),
+  returns: z.object({ version, count: z.number() }),
+  limit: { count: 60, seconds: 60 },
+  maxBytes: 256 * 1024,
+});
+
+const count = z.int().nonnegative().max(1_000_000_000).default(0);
+
+/** What happened in a server since the last report. */
+export const statisticsReport = z.strictObject({
+  guildId,
+  /** Chosen by the bot, one for each report: sent again it is not counted again. */
+  key,
+  /** Day in UTC that it counts for: today, or one of the two days before. */
+  date: z.iso.date(),
+  messages: count,
+  voiceMinutes: count,
+  joins: count,
+  leaves: count,
+});
+export type StatisticsReport = z.output<typeof statisticsReport>;
+
+export const reportOutcomes = ['counted', 'repeated', 'wrong_day', 'too_many'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportStatistics = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/statistics`,
+  summary: 'What happened in up to 100 servers since the last report; each key counts once.',
+  params: nothing,
+  body: z.strictObject({ reports: z.array(statisticsReport).min(1).max(100) }),
+  returns: z.object({
+    /** In the order of the reports. */
+    results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+  }),
+});
+
+export const reportMemberStatistics = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/members`,
+  summary: 'Levels, experience and coins of up to 1000 members as they are now.',
+  params: ofGuild,
+  body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
+  returns: z.object({ count: z.number() }),
+  maxBytes: 256 * 1024,
+});
+
+export const changeGiveawayEntry = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/giveaways/{giveawayId}/entries`,
+  summary: 'Enters a member into a giveaway or takes the entry back.',
+  params: ofGuild.extend({ giveawayId: documentId }),
+  body: z.strictObject({
+    userId,
+    action: z.enum(['enter', 'leave']),
+    /** The member's roles as the interaction carries them; without them Discord is asked. */
+    roleIds: z.array(roleId).max(250).optional(),
+  }),
+  returns: z.object({ entries: z.number() }),
+});
+
+export const castPollVote = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/polls/{pollId}/votes`,
+  summary: "Casts or moves a member's vote; `option` counts from 0.",
+  params: ofGuild.extend({ pollId: documentId }),
+  body: z.strictObject({ userId, option: z.int().nonnegative() }),
+  returns: z.object({
+    /** Votes by option. */
+    counts: z.array(z.number()),
+    /** False when the member had chosen the same before. */
+    isChanged: z.boolean(),
+  }),
+});
+
+export const addBotSuggestion = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/suggestions`,
+  summary: 'Takes what a member suggests and posts it; the same key of a member makes one suggestion.',
+  params: ofGuild,
+  body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
+  returns: z.object({
+    id: z.string(),
+    messageId: z.string(),
+    /** Why the reactions to vote with are missing, or null. */
+    notice: z.string().nullable(),
+  }),
+});
+
+export const castSuggestionVote = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/suggestions/{suggestionId}/votes`,
+  summary: "Counts a member's vote on a suggestion: up, down, or null to take it back.",
+  params: ofGuild.extend({ suggestionId: documentId }),
+  body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
+  returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
+});
+
+export const createBotReport = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${base}/guilds/{guildId}/reports`,
+  summary:
+    "Takes a report of a member about another one, or about a problem of the server, with one of the server's categories or none.",
+  params: ofGuild,
+  body: z.strictObject({ reporterId: userId, report: reportInput }),
+  returns: z.object({ id: z.string(), message: z.string() }),
+});

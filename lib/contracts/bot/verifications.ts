@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+import { verificationLimits } from '@/lib/rules/verification/verification';
+
+const path = '/api/v1/bot/guilds/{guildId}/verifications';
+const base = {
+  method: 'POST',
+  access: access.bot,
+  params: z.object({ guildId }),
+  query: nothing,
+  limit: { count: 6000, seconds: 60 },
+} as const;
+
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(
+    (text) => lengthOf(text) <= verificationLimits.username,
+    `At most ${verificationLimits.username} characters.`,
+  );
+
+export const reportVerification = defineEndpoint({
+  ...base,
+  path,
+  summary:
+    'Takes an attempt of a member to verify and says what to tell them; the same key of a member counts once.',
+  body: z
+    .strictObject({
+      userId,
+      username,
+      /** As the bot has judged it; or what the member wrote, for the site to judge. */
+      outcome: z.enum(['passed', 'failed']).optional(),
+      answer: z.string().max(verificationLimits.answer).optional(),
+      /** Of the captcha that the answer is about. */
+      token: z.string().max(64).optional(),
+      key: z
+        .string()
+        .regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.')
+        .optional(),
+    })
+    .refine(({ outcome, answer }) => (outcome === undefined) !== (answer === undefined), {
+      path: ['outcome'],
+      message: 'Send either outcome or answer.',
+    }),
+  returns: z.object({
+    outcome: z.enum(['verified', 'waiting', 'failed']),
+    /** For the member. */
+    message: z.string(),
+    /** True when the site has given the verified role now; the bot need not. */
+    roleGiven: z.boolean(),
+    /** Wrong answers until the pause. */
+    triesLeft: z.number(),
+    /** When the pause ends, or null. */
+    retryAt: z.string().nullable(),
+    /** Why the team or the member could not be told by the site, or null. */
+    notice: z.string().nullable(),
+  }),
+});
+
+export const issueCaptcha = defineEndpoint({
+  ...base,
+  path: `${path}/captcha`,
+  summary:
+    'A new picture for a member to read, where the server asks for a captcha; it takes the place of the one before.',
+  body: z.strictObject({ userId, username }),
+  returns: z.object({
+    /** An SVG document, for the bot to turn into what Discord shows. */
+    svg: z.string(),
+    token: z.string(),
+    expiresAt: z.string(),
+  }),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+import { messageDraft } from '@/lib/rules/messages/draft-schema';
+
+const ofGuild = z.object({ userId, guildId });
+const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
+
+/** Drafts with every list full, in characters of four bytes each. */
+const maxBytes = 512 * 1024;
+
+const templateName = z
+  .string()
+  .trim()
+  .min(1, 'A name is needed.')
+  .refine((name) => lengthOf(name) <= 80, 'At most 80 characters.');
+
+export const listedTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  updatedAt: z.string(),
+  /** Who saved it last. */
+  username: z.string(),
+});
+export type ListedTemplate = z.infer<typeof listedTemplate>;
+
+/** What the embed builder's answer carries; without the messages themselves. */
+export const embedbuilderData = z.object({
+  messageTemplates: z.array(listedTemplate),
+  messageTemplateLimit: z.number(),
+});
+export type EmbedbuilderData = z.infer<typeof embedbuilderData>;
+
+const changed = z.object({ message: z.string(), ...embedbuilderData.shape });
+
+export const readTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+  summary: 'A saved message. `version` is for saving over it.',
+  access: access.section,
+  params: ofTemplate,
+  query: nothing,
+  body: nothing,
+  returns: z.object({ id: z.string(), name: z.string(), version: z.number(), draft: messageDraft }),
+});
+
+export const createTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
+  summary: 'Keeps a message under a new name, finished or not.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ name: templateName, draft: messageDraft }),
+  returns: changed.extend({ id: z.string(), version: z.number() }),
+  maxBytes,
+});
+
+export const replaceTemplate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+  summary: 'Saves over a kept message. Another version than the one named is not overwritten (409).',
+  access: access.section,
+  params: ofTemplate,
+  query: nothing,
+  body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
+  returns: changed.extend({ id: z.string(), version: z.number() }),
+  maxBytes,
+});
+
+export const renameTemplate = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+  summary: 'Gives a kept message another name.',
+  access: access.section,
+  params: ofTemplate,
+  query: nothing,
+  body: z.strictObject({ name: templateName }),
+  returns: changed,
+});
+
+export const deleteTemplate = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+  summary: 'Forgets a kept message.',
+  access: access.section,
+  params: ofTemplate,
+  query: nothing,
+  body: nothing,
+  returns: changed,
+});
+
+const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
+export type MentionChoice = (typeof mentionChoices)[number];
+
+const posting = { access: access.section, params: ofGuild, query: nothing, maxBytes } as const;
+const posted = z.object({
+  message: z.string(),
+  /** Address of the message on Discord. */
+  link: z.string(),
+});
+const postLimit = { count: 20, seconds: 60 } as const;
+
+export const sendMessage = defineEndpoint({
+  ...posting,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/send',
+  summary:
+    'Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the right of the person. The same `key` posts once.',
+  body: z.strictObject({
+    channel: z.string().max(20),
+    draft: messageDraft,
+    mentions: z.enum(mentionChoices).default('none'),
+    key: z.uuid(),
+  }),
+  returns: posted,
+  limit: postLimit,
+});
+
+export const testMessage = defineEndpoint({
+  ...posting,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/test',
+  summary: 'Posts a message to try it out, without pinging anybody. The same `key` posts once.',
+  body: z.strictObject({ channel: z.string().max(20), draft: messageDraft, key: z.uuid() }),
+  returns: posted,
+  limit: postLimit,
+});
+
+const link = z.string().max(300);
+
+export const loadMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
+  summary: 'A message of the bot in this server by its link. `version` is for editing it.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({ link }),
+  body: nothing,
+  returns: z.object({ draft: messageDraft, link: z.string(), channelName: z.string(), version: z.string() }),
+  limit: { count: 30, seconds: 60 },
+});
+
+export const editMessage = defineEndpoint({
+  ...posting,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/edit',
+  summary:
+    'Changes a message of the bot, without pinging anybody. Another version than the one named is not overwritten (409).',
+  body: z.strictObject({ link, draft: messageDraft, version: z.string().max(64) }),
+  returns: posted.extend({ version: z.string() }),
+  limit: postLimit,
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { reportCategory, reportInput, reportStates } from '@/lib/contracts/reports/reports';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
+
+export const sendReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'Reports another member or a problem to the team of a server.',
+  access: access.member,
+  params: z.object({ guildId }),
+  query: nothing,
+  body: reportInput,
+  returns: z.object({ message: z.string(), id: z.string() }),
+  limit: { count: 10, seconds: 60 },
+});
+
+export const findReportable = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'What can be reported here, and the members whose name begins with the query.',
+  access: access.member,
+  params: z.object({ guildId }),
+  query: z.object({ query: z.string().trim().max(40).default('') }),
+  body: nothing,
+  returns: z.object({
+    /** Whether members, and problems, can be reported. */
+    user: z.boolean(),
+    issue: z.boolean(),
+    /** What a report can be about: one has to be chosen where there are some. */
+    categories: z.array(reportCategory),
+    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+  }),
+  limit: { count: 60, seconds: 60 },
+});
+
+/** A report as the one who made it sees it. */
+export const ownReport = z.object({
+  id: z.string(),
+  state: z.enum(reportStates),
+  category: reportCategory.nullable(),
+  text: z.string(),
+  /** Name of who was reported; null for a problem with the server. */
+  target: z.string().nullable(),
+  createdAt: z.string(),
+  resolvedAt: z.string().nullable(),
+  /** What the team says about it; empty where it says nothing. */
+  note: z.string(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
+export type OwnReportPage = z.infer<typeof ownReportPage>;
+
+export const listOwnReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}/own',
+  summary: "The caller's own reports in a server in pages, the last one first.",
+  access: access.member,
+  params: z.object({ guildId }),
+  query: z.object({ after: z.string().max(600).optional() }),
+  body: nothing,
+  returns: ownReportPage,
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
+
+const ofGuild = z.object({ userId, guildId });
+export const ticketId = z.string().regex(/^[\w-]{1,64}$/);
+
+const person = z.object({ userId: z.string(), username: z.string() });
+
+/** A ticket as its opener sees it. */
+export const ownTicket = z.object({
+  id: z.string(),
+  state: z.enum(ticketStates),
+  /** What it is about, by the panel's menu; null where there was nothing to choose. */
+  topic: z.string().nullable(),
+  opener: person,
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  closedBy: person.nullable(),
+  /** Empty where none was given. */
+  reason: z.string(),
+  /** How many messages the transcript holds. */
+  messages: z.number(),
+  /** True when the transcript was taken away. */
+  isDeleted: z.boolean(),
+});
+export type OwnTicket = z.infer<typeof ownTicket>;
+
+/** A ticket as the team sees it. */
+export const listedTicket = ownTicket.extend({
+  claimedBy: person.nullable(),
+  /** Address of its channel on Discord while it is open, or null. */
+  link: z.string().nullable(),
+  attachments: z.number(),
+  deletedBy: z.string().nullable(),
+  /** What is still to be told on Discord. */
+  isTelling: z.boolean(),
+  /** What could not be told on Discord, and why. */
+  problems: z.array(z.string()),
+});
+export type ListedTicket = z.infer<typeof listedTicket>;
+
+export const ticketPage = z.object({ items: z.array(listedTicket), next: z.string().nullable() });
+export type TicketPage = z.infer<typeof ticketPage>;
+
+export const ownTicketPage = z.object({ items: z.array(ownTicket), next: z.string().nullable() });
+export type OwnTicketPage = z.infer<typeof ownTicketPage>;
+
+export const shownMessage = z.object({
+  author: z.object({ id: z.string(), name: z.string(), avatarUrl: z.string(), isBot: z.boolean() }),
+  createdAt: z.string(),
+  content: z.string(),
+  attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
+  embeds: z.array(
+    z.object({
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type ShownMessage = z.infer<typeof shownMessage>;
+
+export const transcriptPart = z.object({
+  messages: z.array(shownMessage),
+  /** Where the next part begins, or null at the end. */
+  next: z.string().nullable(),
+});
+export type TranscriptPart = z.infer<typeof transcriptPart>;
+
+const after = z.string().max(600).optional();
+/** A page of the transcript, counted from 0. */
+const part = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .optional();
+
+export const listTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/tickets/list',
+  summary: 'Tickets in pages: open ones newest first, closed ones by when they were closed.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({
+    state: z.enum(ticketStates).default('open'),
+    /** What the opener's name begins with, or the opener's id. */
+    search: z.string().trim().max(longestNamePrefix).optional(),
+    after,
+  }),
+  body: nothing,
+  returns: ticketPage,
+});
+
+export const readTranscript = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/tickets/transcript',
+  summary: 'What was written in a ticket, in parts.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({ ticketId, after: part }),
+  body: nothing,
+  returns: transcriptPart,
+});
+
+export const deleteTranscript = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
+  summary: 'Deletes what was written in a ticket for good; that it was there stays on the list.',
+  access: access.section,
+  params: ofGuild,
+  query: nothing,
+  body: z.strictObject({ ticketId }),
+  returns: z.object({ message: z.string(), ticket: listedTicket }),
+});
+
+export const listOwnTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/tickets/{guildId}',
+  summary: "The caller's own tickets in a server in pages, the last one first.",
+  access: access.member,
+  params: z.object({ guildId }),
+  query: z.object({ after }),
+  body: nothing,
+  returns: ownTicketPage,
+});
+
+export const readOwnTranscript = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/tickets/{guildId}/transcript',
+  summary: "What was written in a closed ticket of the caller's own, in parts.",
+  access: access.member,
+  params: z.object({ guildId }),
+  query: z.object({ ticketId, after: part }),
+  body: nothing,
+  returns: transcriptPart,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  channelInput,
+  messageInput,
+  nameInput,
+  rolesInput,
+  ruleInputs,
+} from '@/lib/contracts/trackers/tracker-input';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { guildId, userId } from '@/lib/core/ids';
+
+const { games, titleWords, excludedWords, pauseMinutes, whenOver } = ruleInputs;
+/** What is left out is as it was, or as defaultRules has it. */
+const rules = z.object({ games, titleWords, excludedWords, pauseMinutes, whenOver }).partial().shape;
+
+const shared = {
+  access: access.section,
+  params: z.object({ userId, guildId }),
+  query: nothing,
+  returns: z.object({
+    message: z.string(),
+    /** The login name, as it is kept. */
+    twitchUsername: z.string(),
+  }),
+} as const;
+
+export const addStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/add',
+  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  body: z.strictObject({
+    twitchUsername: nameInput,
+    announceChannelId: channelInput,
+    message: messageInput.default(''),
+    roleIds: rolesInput.default([]),
+    ...rules,
+  }),
+});
+
+export const editStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
+  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
+  body: z.strictObject({
+    twitchUsername: nameInput,
+    announceChannelId: channelInput.optional(),
+    message: messageInput.optional(),
+    roleIds: rolesInput.optional(),
+    ...rules,
+  }),
+});
+
+export const removeStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
+  summary: 'Follows a streamer no longer.',
+  body: z.strictObject({ twitchUsername: nameInput }),
+});

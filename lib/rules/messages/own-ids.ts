@@ -1,0 +1,25 @@
+import { customIdsOf, type MessageDraft } from '@/lib/rules/messages/draft';
+import type { DraftProblem } from '@/lib/rules/messages/draft-check';
+
+/** How the ids begin by which the bot knows its own votes, tickets and role menus (lib/core/custom-id). */
+const ownIdPrefix = 'corallium:';
+
+const message = `Ids that begin with '${ownIdPrefix}' belong to the bot.`;
+
+/**
+ * Ids of a draft that are the bot's own: typed by hand they would be a vote, a ticket or a role that nobody set up. `before`: the message that
+ * is edited; ids that it carries already may stay.
+ */
+export function checkOwnIds(draft: MessageDraft, before?: MessageDraft): DraftProblem[] {
+  const kept = before ? customIdsOf(before) : [];
+  const isForged = (id: string) => id.startsWith(ownIdPrefix) && !kept.includes(id);
+  return draft.rows.flatMap((row, index) => {
+    if (row.kind === 'select')
+      return isForged(row.customId) ? [{ path: `rows.${index}.customId`, message }] : [];
+    return row.buttons.flatMap(({ style, customId }, place) =>
+      style !== 'link' && isForged(customId)
+        ? [{ path: `rows.${index}.buttons.${place}.customId`, message }]
+        : [],
+    );
+  });
+}

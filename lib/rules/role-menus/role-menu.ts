@@ -1,0 +1,152 @@
+import { isColour } from '@/lib/core/colour';
+import { isEmoji } from '@/lib/core/emoji';
+import type { FieldErrors } from '@/lib/core/errors';
+import { lengthOf } from '@/lib/core/text-length';
+import { messageLimits } from '@/lib/rules/messages/draft';
+
+/** How members choose: a menu that opens, buttons, or reactions under the message. */
+export const menuTypes = ['dropdown', 'buttons', 'reactions'] as const;
+export type MenuType = (typeof menuTypes)[number];
+
+/** One role of a menu. An empty text stands for a part that is not there. */
+export interface RoleRow {
+  /** A Unicode emoji or `<:name:id>`. */
+  readonly emoji: string;
+  readonly label: string;
+  readonly description: string;
+  /** The role's id; empty while none is chosen. */
+  readonly role: string;
+}
+
+/** A role menu as it is written and sent (dashboard specification, section 3, "New menu"). */
+export interface RoleMenuForm {
+  readonly channelId: string;
+  readonly messageTitle: string;
+  readonly messageDescription: string;
+  readonly footer: string;
+  readonly messageContent: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Offers a choice that takes all roles of the menu away. */
+  readonly clearSelection: boolean;
+  readonly minSelect: number;
+  readonly maxSelect: number;
+  readonly roleRows: readonly RoleRow[];
+  readonly type: MenuType;
+}
+
+/** Rows of each type, and what Discord lets a label be (discord-api-docs, "Component Reference"; 20 reactions a message). */
+export const menuLimits = {
+  dropdown: { rows: messageLimits.options, label: messageLimits.optionLabel },
+  buttons: { rows: messageLimits.rows * messageLimits.buttons, label: messageLimits.buttonLabel },
+  reactions: { rows: 20, label: messageLimits.optionLabel },
+} as const satisfies Record<MenuType, { rows: number; label: number }>;
+
+/** Roles that a menu of this type holds: the choice to clear takes the place of one. Reactions are cleared by taking them back. */
+export function mostRows({ type, clearSelection }: Pick<RoleMenuForm, 'type' | 'clearSelection'>): number {
+  const { rows } = menuLimits[type];
+  return clearSelection && type !== 'reactions' ? rows - 1 : rows;
+}
+
+function tooLong(text: string, limit: number): string | null {
+  return lengthOf(text) > limit ? `At most ${limit} characters.` : null;
+}
+
+/** The lines that tell what each reaction gives. */
+function reactionLines(rows: readonly RoleRow[]): string {
+  return rows
+    .map(({ emoji, label, description, role }) => {
+      const name = label.trim() === '' ? `<@&${role}>` : `**${label.trim()}**`;
+      return `${emoji} ${name}${description.trim() === '' ? '' : ` · ${description.trim()}`}`;
+    })
+    .join('\n');
+}
+
+/** The text of the embed: the description, and under it what the reactions mean where there are any. */
+export function embedText({ messageDescription, roleRows, type }: RoleMenuForm): string {
+  const text = messageDescription.trim();
+  if (type !== 'reactions' || roleRows.length === 0) return text;
+  return [text, reactionLines(roleRows)].filter((part) => part !== '').join('\n\n');
+}
+
+function checkRow(row: RoleRow, index: number, { type, roleRows }: RoleMenuForm): [string, string | null][] {
+  const at = (name: string) => `roleRows.${index}.${name}`;
+  const earlier = roleRows.slice(0, index);
+  const label = row.label.trim();
+  const isRepeated =
+    type === 'reactions' && row.emoji !== '' && earlier.some(({ emoji }) => emoji === row.emoji);
+  return [
+    [at('emoji'), row.emoji !== '' && !isEmoji(row.emoji) ? 'Must be one emoji.' : null],
+    [at('emoji'), isRepeated ? 'Each emoji only once.' : null],
+    [at('emoji'), type === 'reactions' && row.emoji === '' ? 'A reaction needs an emoji.' : null],
+    [at('label'), tooLong(label, menuLimits[type].label)],
+    [at('label'), type === 'dropdown' && label === '' ? 'A label is needed.' : null],
+    [
+      at('label'),
+      type === 'buttons' && label === '' && row.emoji === '' ? 'A label or an emoji is needed.' : null,
+    ],
+    [at('description'), tooLong(row.description, messageLimits.optionDescription)],
+    [at('role'), row.role === '' ? 'Choose a role.' : null],
+    [
+      at('role'),
+      row.role !== '' && earlier.some(({ role }) => role === row.role) ? 'Each role only once.' : null,
+    ],
+  ];
+}
+
+function checkSelection({ minSelect, maxSelect, roleRows }: RoleMenuForm): [string, string | null][] {
+  const isNumber = (value: number) => Number.isInteger(value);
+  return [
+    ['minSelect', !isNumber(minSelect) || minSelect < 0 ? 'Must be a whole number, at least 0.' : null],
+    ['maxSelect', !isNumber(maxSelect) || maxSelect < 1 ? 'Must be a whole number, at least 1.' : null],
+    [
+      'maxSelect',
+      roleRows.length > 0 && maxSelect > roleRows.length ? 'Not more than there are roles.' : null,
+    ],
+    ['minSelect', minSelect > maxSelect ? 'Not more than the most.' : null],
+  ];
+}
+
+function checkRowCount(form: RoleMenuForm): string | null {
+  if (form.roleRows.length === 0) return 'Add at least one role.';
+  const most = mostRows(form);
+  if (form.roleRows.length <= most) return null;
+  const why = most < menuLimits[form.type].rows ? ' beside the choice to clear' : '';
+  return `At most ${most} roles${why}.`;
+}
+
+/**
+ * What is wrong with a menu, by field (`roleRows.2.label`), as Discord counts and the specification says (section 5); empty when
+ * nothing is. Whether the roles can be given is for the guild to say.
+ */
+export function checkRoleMenu(form: RoleMenuForm): FieldErrors {
+  const texts = [form.messageTitle, form.messageDescription, form.footer];
+  const isEmpty = [...texts, form.messageContent].every((text) => text.trim() === '');
+  const shown = embedText(form);
+  const total = [form.messageTitle, shown, form.footer].reduce((sum, text) => sum + lengthOf(text.trim()), 0);
+  const findings: [string, string | null][] = [
+    ['channelId', form.channelId === '' ? 'Choose a channel.' : null],
+    ['messageTitle', tooLong(form.messageTitle.trim(), messageLimits.title)],
+    ['messageTitle', isEmpty && form.type !== 'reactions' ? 'Write a title, a description or a text.' : null],
+    ['messageDescription', tooLong(form.messageDescription.trim(), messageLimits.description)],
+    [
+      'messageDescription',
+      lengthOf(shown) > messageLimits.description
+        ? `With the list of reactions at most ${messageLimits.description} characters.`
+        : null,
+    ],
+    ['footer', tooLong(form.footer.trim(), messageLimits.footer)],
+    [
+      'footer',
+      total > messageLimits.embedTotal ? 'Title, description and footer: at most 6000 characters.' : null,
+    ],
+    ['messageContent', tooLong(form.messageContent, messageLimits.content)],
+    ['color', isColour(form.color) ? null : 'Must be a colour like #5865F2.'],
+    ['roleRows', checkRowCount(form)],
+    ...checkSelection(form),
+    ...form.roleRows.flatMap((row, index) => checkRow(row, index, form)),
+  ];
+  const errors: Record<string, string> = {};
+  for (const [path, message] of findings) if (message !== null) errors[path] ??= message;
+  return errors;
+}

@@ -1,0 +1,164 @@
+import type { MenuType, RoleMenuForm, RoleRow } from '@/lib/rules/role-menus/role-menu';
+
+interface TemplateRow {
+  readonly emoji: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Names of roles that are meant by it, beside the label. */
+  readonly names?: readonly string[];
+}
+
+interface MenuTemplate {
+  readonly name: string;
+  readonly summary: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: MenuType;
+  /** How many of its roles somebody may have; null for all of them. */
+  readonly most: number | null;
+  readonly rows: readonly TemplateRow[];
+}
+
+/** What a new menu may begin from; the keys are the values of the address's `template` (dashboard specification, section 2). */
+export const menuTemplates = {
+  scratch: {
+    name: 'From scratch',
+    summary: 'An empty menu.',
+    title: '',
+    description: '',
+    type: 'dropdown',
+    most: 1,
+    rows: [],
+  },
+  ColorRoles: {
+    name: 'Colour roles',
+    summary: 'Members choose the colour of their name.',
+    title: 'Choose your colour',
+    description: 'The colour in which everybody sees your name.',
+    type: 'dropdown',
+    most: 1,
+    rows: [
+      { emoji: '🔴', label: 'Red' },
+      { emoji: '🟠', label: 'Orange' },
+      { emoji: '🟡', label: 'Yellow' },
+      { emoji: '🟢', label: 'Green' },
+      { emoji: '🔵', label: 'Blue' },
+      { emoji: '🟣', label: 'Purple' },
+      { emoji: '🟤', label: 'Brown' },
+      { emoji: '⚫', label: 'Black' },
+      { emoji: '⚪', label: 'White' },
+    ],
+  },
+  Continents: {
+    name: 'Continents',
+    summary: 'Members say where they live.',
+    title: 'Where do you live?',
+    description: 'Find people who are awake when you are.',
+    type: 'dropdown',
+    most: 1,
+    rows: [
+      { emoji: '🦁', label: 'Africa' },
+      { emoji: '🐧', label: 'Antarctica' },
+      { emoji: '🐼', label: 'Asia' },
+      { emoji: '🦘', label: 'Australia and Oceania', names: ['Australia', 'Oceania'] },
+      { emoji: '🦔', label: 'Europe' },
+      { emoji: '🦬', label: 'North America' },
+      { emoji: '🦙', label: 'South America' },
+    ],
+  },
+  Notifications: {
+    name: 'Notifications',
+    summary: 'Members choose what they are pinged for.',
+    title: 'What shall we tell you about?',
+    description: 'Press a button to be pinged, and again to have your peace.',
+    type: 'buttons',
+    most: null,
+    rows: [
+      { emoji: '📢', label: 'Announcements', names: ['Announcement'] },
+      { emoji: '📅', label: 'Events', names: ['Event'] },
+      { emoji: '🎉', label: 'Giveaways', names: ['Giveaway'] },
+      { emoji: '📊', label: 'Polls', names: ['Poll'] },
+      { emoji: '🎬', label: 'Videos', names: ['Video', 'YouTube'] },
+      { emoji: '📡', label: 'Streams', names: ['Stream', 'Live', 'Twitch'] },
+    ],
+  },
+} as const satisfies Record<string, MenuTemplate>;
+
+export type MenuTemplateId = keyof typeof menuTemplates;
+
+/** The template that an address names; null for `default` and none. Any other value than these begins from scratch. */
+export function readMenuTemplate(value: string | null): MenuTemplateId | null {
+  const isKnown = (text: string): text is MenuTemplateId => Object.hasOwn(menuTemplates, text);
+  if (value === null || value === '' || value === 'default') return null;
+  return isKnown(value) ? value : 'scratch';
+}
+
+interface KnownRole {
+  readonly id: string;
+  readonly name: string;
+  /** Why the bot cannot give it, or null. */
+  readonly blocked: string | null;
+}
+
+const endings = /\s+(role|roles|ping|pings|colour|color|notifications?)$/;
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .replace(endings, '');
+}
+
+function roleFor({ label, names = [] }: TemplateRow, roles: readonly KnownRole[]): string {
+  const wanted = [label, ...names].map(plain);
+  return roles.find(({ name, blocked }) => blocked === null && wanted.includes(plain(name)))?.id ?? '';
+}
+
+/** What a guild's settings say of new menus. */
+export interface MenuDefaults {
+  readonly emoji: string;
+  readonly role: string;
+  readonly color: string;
+}
+
+/** A row as the settings want it at first. */
+export function newRow({ emoji, role }: MenuDefaults): RoleRow {
+  return { emoji, label: '', description: '', role };
+}
+
+/**
+ * A new menu from a template. Roles of the guild that are called as a row is (`Event Ping` for Events) are chosen in it already, each once, if the
+ * bot can give them.
+ */
+export function newMenu(
+  id: MenuTemplateId,
+  roles: readonly KnownRole[],
+  defaults: MenuDefaults,
+): RoleMenuForm {
+  const template: MenuTemplate = menuTemplates[id];
+  const taken = new Set<string>();
+  const filled = template.rows.map((row): RoleRow => {
+    const role = roleFor(
+      row,
+      roles.filter((candidate) => !taken.has(candidate.id)),
+    );
+    taken.add(role);
+    return { emoji: row.emoji, label: row.label, description: row.description ?? '', role };
+  });
+  const roleRows = filled.length > 0 ? filled : [newRow(defaults)];
+  return {
+    channelId: '',
+    messageTitle: template.title,
+    messageDescription: template.description,
+    footer: '',
+    messageContent: '',
+    color: defaults.color,
+    clearSelection: false,
+    minSelect: 0,
+    maxSelect: template.most ?? roleRows.length,
+    roleRows,
+    type: template.type,
+  };
+}

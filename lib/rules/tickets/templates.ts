@@ -1,0 +1,102 @@
+import type { TicketOption, TicketPanel, TicketTemplate } from '@/lib/rules/tickets/panel';
+
+type Texts = Omit<
+  TicketPanel,
+  'publishChannel' | 'ticketCategoryID' | 'supportRoleID' | 'ticketTemplate' | 'panelEmbedId'
+>;
+
+function option(
+  id: string,
+  emoji: string,
+  label: string,
+  description: string,
+  defaultMessage: string,
+): TicketOption {
+  return { id, emoji, label, description, rolePing: null, defaultMessage };
+}
+
+const look = { ticketFooter: 'One ticket for one matter, please.', ticketDefaultColor: '#5865F2' } as const;
+
+/** What a new panel starts with; the embed colour is that of the dashboard specification, section 9. */
+export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
+  default: {
+    ...look,
+    ticketTitle: 'Open a ticket',
+    ticketDescription: 'Press the button to talk to our team in a private channel.',
+    ticketDefaultMessage:
+      'Thank you for your ticket. Tell us what it is about; somebody will be with you soon.',
+    dropdownOptions: [],
+  },
+  Support: {
+    ...look,
+    ticketTitle: 'Support',
+    ticketDescription:
+      'Something does not work, or you have a question?\nChoose what it is about, and we talk about it in a private channel.',
+    ticketDefaultMessage:
+      'Thank you for your ticket. Please tell us what happened and what you have tried already.',
+    dropdownOptions: [
+      option(
+        'question',
+        '❓',
+        'Question',
+        'You would like to know something',
+        'What would you like to know?',
+      ),
+      option(
+        'problem',
+        '🛠️',
+        'Technical problem',
+        'Something does not work as it should',
+        'What did you do, what did you expect, and what happened instead?',
+      ),
+      option('other', '💬', 'Something else', 'Everything that fits nowhere else', 'How can we help?'),
+    ],
+  },
+  AdvancedSupport: {
+    ...look,
+    ticketTitle: 'Support centre',
+    ticketDescription:
+      'Our team is here for you. Choose the topic that fits best, so that the right people see your ticket.\n\n**Before you ask:** have a look at the pinned messages; many questions are answered there.',
+    ticketFooter: 'Tickets are private. Please be patient: we answer as soon as we can.',
+    ticketDefaultMessage:
+      'Thank you for your ticket. Please write down everything that helps us to understand it: when it happened, who was there, screenshots.',
+    dropdownOptions: [
+      option(
+        'question',
+        '❓',
+        'General question',
+        'About the server and its rules',
+        'What would you like to know?',
+      ),
+      option(
+        'problem',
+        '🛠️',
+        'Technical problem',
+        'Something does not work as it should',
+        'What did you do, what did you expect, and what happened instead?',
+      ),
+      option(
+        'member',
+        '🚩',
+        'Report a member',
+        'Somebody breaks the rules',
+        'Who is it about, and what happened? Links to messages and screenshots help.',
+      ),
+      option(
+        'appeal',
+        '⚖️',
+        'Appeal a punishment',
+        'You think that a decision was wrong',
+        'Which punishment is it about, and why do you think that it was wrong?',
+      ),
+      option(
+        'partner',
+        '🤝',
+        'Partnership',
+        'You would like to work with us',
+        'Tell us about your project, with a link to it.',
+      ),
+      option('other', '💬', 'Something else', 'Everything that fits nowhere else', 'How can we help?'),
+    ],
+  },
+};

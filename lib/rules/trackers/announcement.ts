@@ -1,0 +1,89 @@
+import { clipText } from '@/lib/core/clip-text';
+import { toColourNumber } from '@/lib/core/colour';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/rules';
+
+/** Grey, as a light that is out. */
+const ENDED_COLOUR = '#80848e';
+
+/** What a guild has set for all announcements of a platform. Titles may carry placeholders. */
+export interface PlatformLook {
+  readonly titles: {
+    /** Of a video or short; on Twitch, which has none, the same as `live`. */
+    readonly video: string;
+    readonly live: string;
+    /** Of a stream that is over, where its message is edited. */
+    readonly ended: string;
+  };
+  /** `#rrggbb`. */
+  readonly colour: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The look in the values of a platform's settings section. */
+export function platformLook(
+  platform: TrackerPlatform,
+  values: Readonly<Record<string, unknown>>,
+): PlatformLook {
+  const video = textOf(values.embedTitle);
+  const live = platform === 'twitch' ? video : textOf(values.liveTitle);
+  return { titles: { video, live, ended: textOf(values.endedTitle) }, colour: textOf(values.embedColor) };
+}
+
+/** The title for what is announced. */
+export function titleFor(kind: PostKind, { titles }: PlatformLook): string {
+  return kind === 'live' ? titles.live : titles.video;
+}
+
+/** What one announcement looks like. */
+export interface AnnouncementLook {
+  /** May carry placeholders, as the message above it. */
+  readonly title: string;
+  /** `#rrggbb`. */
+  readonly colour: string;
+  readonly message: string;
+  readonly roleIds: readonly string[];
+}
+
+/** A stream that has begun, or a video that is out. */
+export interface AnnouncedPost {
+  readonly url: string;
+  /** Whose it is. */
+  readonly author: string;
+  readonly description: string;
+  /** For the placeholders. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly footer: string;
+}
+
+/** What the bot posts for a stream or a video: the roles (which alone are pinged) and the text, and below them the embed. */
+export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
+  const { title, colour, message, roleIds } = look;
+  const pings = roleIds.map((id) => `<@&${id}>`).join(' ');
+  const text = [pings, fillPlaceholders(message, post.values)].filter((part) => part !== '').join('\n');
+  const content = clipText(text, 2000);
+  const filled = clipText(fillPlaceholders(title, post.values).trim(), 256);
+  return {
+    ...(content === '' ? {} : { content }),
+    embeds: [
+      {
+        author: { name: post.author, url: post.url },
+        ...(filled === '' ? {} : { title: filled, url: post.url }),
+        description: post.description,
+        color: toColourNumber(colour),
+        footer: { text: post.footer },
+      },
+    ],
+    allowedMentions: { parse: [], roles: roleIds },
+  };
+}
+
+/** What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is grey. Pings nobody again. */
+export function toEndedAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
+  return {
+    ...toTrackerAnnouncement({ ...look, colour: ENDED_COLOUR }, post),
+    allowedMentions: { parse: [] },
+  };
+}

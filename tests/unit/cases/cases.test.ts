@@ -1,0 +1,186 @@
+import { reportedCase } from '@/lib/contracts/bot/cases';
+import { caseReason, editCase, listCases, withdrawCase } from '@/lib/contracts/cases';
+import { caseId, casePlace, toCaseQuery, toIndexedCase } from '@/lib/rules/cases/case-index';
+import { type Case, caseKinds, casesInForce, withdraw, withReason } from '@/lib/rules/cases/cases';
+
+const guildId = '300000000000000001';
+const pearl = { userId: '200000000000000003', username: 'Pearl' };
+const finn = { userId: '200000000000000002', username: 'finn' };
+const at = '2026-03-01T12:00:00.000Z';
+const now = Date.parse(at);
+const base: Case = {
+  guildId,
+  number: 12,
+  key: 'key-of-the-case',
+  kind: 'warn',
+  target: { userId: '200000000000000004', username: 'Kai' },
+  moderator: pearl,
+  reason: 'Spam',
+  createdAt: at,
+  expiresAt: null,
+  source: 'bot',
+  edited: null,
+  withdrawn: null,
+};
+const one = (more: Partial<Case> = {}): Case => ({ ...base, ...more });
+
+describe('changes', () => {
+  test('another reason names who gave it; the same one changes nothing', () => {
+    expect(withReason(base, 'Links', finn, at)).toEqual(one({ reason: 'Links', edited: { by: finn, at } }));
+    expect(withReason(base, 'Spam', finn, at)).toBe(base);
+  });
+
+  test('a withdrawn case is kept as it is', () => {
+    const gone = withdraw(base, 'The wrong person', finn, at);
+    expect(gone).toEqual(one({ withdrawn: { by: finn, at, reason: 'The wrong person' } }));
+    const message = 'finn has withdrawn case #12 already.';
+    expect(() => withdraw(gone, 'Again', pearl, at)).toThrow(message);
+    expect(() => withReason(gone, 'Links', pearl, at)).toThrow(message);
+  });
+});
+
+describe('what is in force', () => {
+  const withdrawn = { by: finn, at, reason: 'x' };
+  /** Kinds that count of cases given newest first. */
+  const inForce = (...cases: Partial<Case>[]) => casesInForce(cases.map(one), now).map(({ kind }) => kind);
+
+  test.each([
+    ['warn', ['warn']],
+    ['mute', ['mute']],
+    ['unmute', []],
+    ['kick', ['kick']],
+    ['softban', ['softban']],
+    ['ban', ['ban']],
+    ['unban', []],
+  ] as const)('a %s alone', (kind, expected) => {
+    expect(inForce({ kind })).toEqual(expected);
+    expect(inForce({ kind, withdrawn })).toEqual([]);
+  });
+
+  test('what was lifted later counts no more, what came after it does', () => {
+    expect(inForce({ kind: 'unban' }, { kind: 'warn' }, { kind: 'ban' })).toEqual(['warn']);
+    expect(inForce({ kind: 'ban' }, { kind: 'unban' }, { kind: 'ban' })).toEqual(['ban']);
+    expect(inForce({ kind: 'unmute' }, { kind: 'ban' }, { kind: 'mute' })).toEqual(['ban']);
+    expect(inForce({ kind: 'unmute', withdrawn }, { kind: 'mute' })).toEqual(['mute']);
+  });
+
+  test.each([
+    [-1, []],
+    [0, []],
+    [1, ['mute']],
+  ])('a mute that ends in %d ms', (ms, expected) => {
+    expect(inForce({ kind: 'mute', expiresAt: new Date(now + ms).toISOString() })).toEqual(expected);
+  });
+});
+
+describe('the index', () => {
+  test('places sort as numbers do', () => {
+    const numbers = [1, 2, 9, 10, 11, 99, 100, 2_000_000_000];
+    expect(numbers.map(casePlace).toSorted()).toEqual(numbers.map(casePlace));
+    expect(caseId(guildId, 12)).toBe(`${guildId}:0000000012`);
+  });
+
+  test('holds beginnings of both names, people, kind, and warnings until they are withdrawn', () => {
+    const { terms, keyTerm } = toIndexedCase(base);
+    expect(keyTerm).toBe(`${guildId}:key-of-the-case`);
+    expect(terms.toSorted()).toEqual(
+      [
+        guildId,
+        ...['kind:warn', `target:${base.target.userId}`, `warnings:${base.target.userId}`],
+        ...[base.target.userId, pearl.userId].map((id) => `person:${id}`),
+        ...['k', 'ka', 'kai', 'p', 'pe', 'pea', 'pear', 'pearl'].map((prefix) => `name:${prefix}`),
+      ]
+        .map((term) => (term === guildId ? term : `${guildId}:${term}`))
+        .toSorted(),
+    );
+    const withdrawn = toIndexedCase(withdraw(base, 'x', finn, at));
+    expect(terms.filter((term) => !withdrawn.terms.includes(term))).toEqual([
+      `${guildId}:warnings:${base.target.userId}`,
+    ]);
+    const bare = toIndexedCase(
+      one({ target: { userId: '1', username: null }, moderator: null, kind: 'ban' }),
+    );
+    expect(bare.terms).toHaveLength(4);
+  });
+
+  test('characters beyond the basic plane stay whole', () => {
+    const { terms } = toIndexedCase(one({ target: { userId: '1', username: '🐙🐙 Otto' }, moderator: null }));
+    expect(terms).toContain(`${guildId}:name:🐙`);
+    // With this flag only a lone half is one.
+    expect(terms.join('')).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  test.each([
+    [{}, guildId, true],
+    [{ kind: 'ban' as const }, `${guildId}:kind:ban`, true],
+    [{ search: '  ' }, guildId, true],
+    [{ search: 'Kai' }, `${guildId}:name:kai`, true],
+    [{ search: 'swifts' }, `${guildId}:name:swifts`, true],
+    [{ search: 'swiftse' }, `${guildId}:name:swifts`, false],
+    [{ search: 'kai', kind: 'ban' as const }, `${guildId}:name:kai`, false],
+    [{ search: pearl.userId }, `${guildId}:person:${pearl.userId}`, false],
+    [{ targetId: '5' }, `${guildId}:target:5`, true],
+    [{ targetId: '5', search: 'kai' }, `${guildId}:target:5`, false],
+  ])('%j is looked for by %s', (filter, term, isExact) => {
+    expect(toCaseQuery(guildId, filter)).toMatchObject({ term, isExact });
+  });
+});
+
+describe('contracts', () => {
+  const report = { key: '12345678', kind: 'warn', target: { userId: pearl.userId }, moderator: null };
+  const takes = (more: Record<string, unknown>) => reportedCase.safeParse({ ...report, ...more }).success;
+
+  test.each([
+    [512, true],
+    [513, false],
+  ])('a reason of %d characters', (length, isTaken) => {
+    const reason = '🐠'.repeat(length);
+    expect(caseReason.safeParse(reason).success).toBe(isTaken);
+    expect(takes({ reason })).toBe(isTaken);
+    expect(editCase.body.safeParse({ reason, version: 1 }).success).toBe(isTaken);
+    expect(withdrawCase.body.safeParse({ reason }).success).toBe(isTaken);
+  });
+
+  test('withdrawing takes a reason, editing may take it away', () => {
+    expect(withdrawCase.body.safeParse({ reason: '  ' }).success).toBe(false);
+    expect(editCase.body.parse({ reason: '  ', version: 1 }).reason).toBe('');
+  });
+
+  test('a report is bare or whole, and strict', () => {
+    expect(reportedCase.parse(report)).toEqual({
+      ...report,
+      target: { userId: pearl.userId, username: null },
+      reason: '',
+      expiresAt: null,
+    });
+    for (const kind of caseKinds) {
+      expect(takes({ kind })).toBe(true);
+      expect(takes({ kind, expiresAt: '2026-03-01T12:00:00Z' })).toBe(kind === 'mute');
+    }
+    const name = (length: number) => ({ target: { userId: pearl.userId, username: 'x'.repeat(length) } });
+    expect([0, 1, 100, 101].map((length) => takes(name(length)))).toEqual([false, true, true, false]);
+    expect(
+      ['1234567', '12345678', 'k'.repeat(40), 'k'.repeat(41), 'with space'].map((key) => takes({ key })),
+    ).toEqual([false, true, true, false, false]);
+    for (const more of [{ number: 1 }, { moderator: undefined }, { kind: 'hug' }, { createdAt: 'now' }])
+      expect(takes(more)).toBe(false);
+  });
+
+  test.each([
+    ['1', 1],
+    ['999999999', 999_999_999],
+    ['0', null],
+    ['01', null],
+    ['-1', null],
+    ['1000000000', null],
+    ['1.5', null],
+  ])('the number %s in an address', (number, expected) => {
+    const parsed = editCase.params.safeParse({ userId: pearl.userId, guildId, number });
+    expect(parsed.success ? parsed.data.number : null).toBe(expected);
+  });
+
+  test('a search has as many characters as a name', () => {
+    const takesSearch = (length: number) => listCases.query.safeParse({ search: 'x'.repeat(length) }).success;
+    expect([100, 101].map(takesSearch)).toEqual([true, false]);
+  });
+});

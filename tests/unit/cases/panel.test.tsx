@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ModerationPanel } from '@/components/dashboard/moderation/panel';
+import { OwnCases } from '@/components/userhub/own-cases';
+import type { ListedAppeal } from '@/lib/contracts/appeals';
+import type { CasePage, ListedCase } from '@/lib/contracts/cases';
+import { moderation as section } from '@/lib/guild-settings/sections/moderation';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
+
+prepareBrowser();
+
+const kai = { userId: '200000000000000004', username: 'kai' };
+const pearl = { userId: '200000000000000003', username: 'pearl' };
+const finn = { userId: '200000000000000002', username: 'finn' };
+const at = '2026-11-20T10:00:00.000Z';
+const listed = (number: number, more: Partial<ListedCase> = {}): ListedCase => ({
+  number,
+  version: number * 10,
+  kind: 'warn',
+  target: kai,
+  moderator: pearl,
+  reason: `Reason of ${number}`,
+  createdAt: at,
+  expiresAt: null,
+  source: 'bot',
+  edited: null,
+  withdrawn: null,
+  ...more,
+});
+const page = (items: ListedCase[], more: Partial<CasePage> = {}): CasePage => ({
+  items,
+  next: null,
+  warnings: null,
+  ...more,
+});
+const base = `${panelPlace}/moderation/cases`;
+const withdrawn = { by: finn, at, reason: 'The wrong person' };
+
+function show(cases: CasePage, answers: Record<string, unknown> = {}, appeals: ListedAppeal[] = []) {
+  const api = new FakeApi(answers);
+  const data = { cases, openAppeals: { items: appeals, next: null } };
+  renderWithQueries(<ModerationPanel {...panelProps(section, data)} />);
+  return api;
+}
+const list = () => within(screen.getByRole('list', { name: 'Cases' }));
+const search = () => screen.getByRole('searchbox', { name: 'Search cases' });
+/** The calls that read cases. */
+const reads = (api: FakeApi) => api.calls.filter((call) => call.startsWith(`GET ${base}`));
+
+test('shows what came with the section without asking again', () => {
+  const api = show(
+    page([
+      listed(9, { kind: 'mute', expiresAt: '2026-11-21T10:00:00.000Z', moderator: null, reason: '' }),
+      listed(8, { edited: { by: finn, at }, source: 'site' }),
+      listed(7, { withdrawn, target: { userId: '5', username: null } }),
+    ]),
+  );
+  const [mute, edited, gone] = list().getAllByRole('listitem');
+  expect(mute).toHaveTextContent(/#9Mutekai.*by the bot.*2026.*Until.*No reason was given/);
+  expect(edited).toHaveTextContent(
+    /#8Warningkai.*by pearl on the dashboard.*Reason of 8.*Reason edited by finn/,
+  );
+  expect(gone).toHaveAccessibleName('Case 7, withdrawn');
+  expect(gone).toHaveTextContent(/#7Warning5.*Withdrawn by finn.*The wrong person/);
+  expect(within(gone ?? document.body).getByText('Reason of 7')).toHaveClass('line-through');
+  expect(within(gone ?? document.body).queryByRole('button', { name: /case 7/ })).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('searches once typing pauses, filters by kind, and says when nothing fits', async () => {
+  const api = show(page([listed(9)]), {
+    [`GET ${base}?search=fin`]: page([listed(4)]),
+    [`GET ${base}?kind=ban&search=fin`]: page([]),
+  });
+  await userEvent.type(search(), 'fin');
+  expect(await list().findByText('Reason of 4')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'Ban');
+  expect(await screen.findByText('No case fits')).toBeInTheDocument();
+  expect(reads(api)).toHaveLength(2);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'All kinds');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await list().findByText('Reason of 9')).toBeInTheDocument();
+});
+
+test('older ones come on demand, and a failure offers another try', async () => {
+  const api = show(page([listed(9)], { next: 'more' }), {
+    [`GET ${base}?after=more`]: page([listed(8)]),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show older cases' }));
+  expect(await list().findByText('Reason of 8')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older cases' })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'Kick');
+  expect(await screen.findByText('The cases could not be loaded.')).toBeInTheDocument();
+  Object.assign(api.answers, { [`GET ${base}?kind=kick`]: page([], { next: 'far' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('None of the latest cases fits. Older ones may.')).toBeInTheDocument();
+});
+
+test('leads to the cases of a member and back, with the focus', async () => {
+  show(page([listed(9), listed(8, { target: finn })]), {
+    [`GET ${base}?targetId=${kai.userId}`]: page([listed(9), listed(3)], { warnings: 1 }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'All cases of kai' }));
+  expect(await list().findByText('Reason of 3')).toBeInTheDocument();
+  expect(screen.getByText('1 warning in force')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: 'Search cases' })).toBeNull();
+  const back = screen.getByRole('button', { name: 'Everybody’s cases' });
+  expect(back).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await list().findByText('Reason of 8')).toBeInTheDocument();
+  expect(search()).toHaveFocus();
+});
+
+describe('editing', () => {
+  const editOf = async (number: number) => {
+    await userEvent.click(screen.getByRole('button', { name: `Edit the reason of case ${number}` }));
+    return screen.findByRole('textbox', { name: /Reason/ });
+  };
+
+  test('sends the reason with the version that was seen', async () => {
+    const api = show(page([listed(9)]), {
+      [`PATCH ${base}/9`]: { message: 'Reason saved.', case: listed(9) },
+      [`GET ${base}`]: page([listed(9, { reason: 'Links', version: 91 })]),
+    });
+    const field = await editOf(9);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(513));
+    expect(screen.getByText('At most 512 characters.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' Links ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await list().findByText('Links')).toBeInTheDocument();
+    expect(api.bodies).toEqual([{ reason: 'Links', version: 90 }]);
+    expect(toasts).toEqual([{ tone: 'success', text: 'Reason saved.' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('who comes second sees what the other wrote, keeps the own text, and may save it all the same', async () => {
+    const theirs = listed(9, { reason: 'Theirs', version: 91, edited: { by: finn, at } });
+    const api = show(page([listed(9)]), {
+      [`PATCH ${base}/9`]: new Refusal('stale', 'finn has changed this case in the meantime.'),
+      [`GET ${base}`]: page([theirs]),
+    });
+    const field = await editOf(9);
+    await userEvent.type(field, ', mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('finn has changed the reason meanwhile')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('Theirs')).toBeInTheDocument();
+    expect(field).toHaveValue('Reason of 9, mine');
+    expect(toasts).toEqual([
+      {
+        tone: 'error',
+        text: 'The reason was not saved.',
+        description: 'finn has changed this case in the meantime.',
+      },
+    ]);
+    api.answers[`PATCH ${base}/9`] = { message: 'Reason saved.', case: theirs };
+    await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies).toEqual([
+      { reason: 'Reason of 9, mine', version: 90 },
+      { reason: 'Reason of 9, mine', version: 91 },
+    ]);
+  });
+
+  test('of a case that was withdrawn meanwhile ends there', async () => {
+    show(page([listed(9)]), {
+      [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has withdrawn case #9 already.'),
+      [`GET ${base}`]: page([listed(9, { withdrawn, version: 91 })]),
+    });
+    await userEvent.type(await editOf(9), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('finn has withdrawn this case')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});
+
+test('withdraws a case with a reason, and reads the list again', async () => {
+  const api = show(page([listed(9)]), {
+    [`POST ${base}/9/withdraw`]: { message: 'Case #9 withdrawn.', case: listed(9, { withdrawn }) },
+    [`GET ${base}`]: page([listed(9, { withdrawn })]),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw case 9' }));
+  const field = await screen.findByRole('textbox', { name: /Why is it withdrawn/ });
+  const button = screen.getByRole('button', { name: 'Withdraw case' });
+  expect(button).toBeDisabled();
+  await userEvent.type(field, '   ');
+  expect(button).toBeDisabled();
+  await userEvent.type(field, 'The wrong person ');
+  await userEvent.click(button);
+  expect(await screen.findByText(/Withdrawn by/)).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ reason: 'The wrong person' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Case #9 withdrawn.' }]);
+});
+
+test('a server without cases is told what will be here', () => {
+  show(page([]));
+  expect(screen.getByText('No cases yet')).toBeInTheDocument();
+});
+
+describe('an appeal', () => {
+  const appeal: ListedAppeal = {
+    id: 'a',
+    kind: 'ban',
+    appellant: kai,
+    text: 'I am sorry for it.',
+    createdAt: at,
+    decision: null,
+    earlier: 0,
+    cases: { items: [listed(9), listed(8, { withdrawn })], isMore: true, warnings: 2 },
+  };
+
+  test('shows the last cases of who appeals, and leads to all', async () => {
+    show(page([]), { [`GET ${base}?targetId=${kai.userId}`]: page([listed(9)], { warnings: 2 }) }, [appeal]);
+    const own = within(screen.getByRole('list', { name: 'Cases of kai' }));
+    const [first, second] = own.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/#9WarningReason of 9/);
+    expect(second).toHaveClass('line-through');
+    expect(screen.getByText(/2 warnings in force, and more cases before these/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All cases of kai' }));
+    expect(await list().findByText('Reason of 9')).toBeInTheDocument();
+  });
+
+  test('of somebody without cases says so', () => {
+    show(page([]), {}, [{ ...appeal, cases: { items: [], isMore: false, warnings: 0 } }]);
+    expect(screen.getByText('No cases are on record.')).toBeInTheDocument();
+  });
+});
+
+test('the hub shows own cases without a moderator', () => {
+  const { container, rerender } = renderWithQueries(
+    <OwnCases cases={[listed(9), listed(8, { reason: '' })]} />,
+  );
+  expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason was given/);
+  expect(container).not.toHaveTextContent('pearl');
+  rerender(<OwnCases cases={[]} />);
+  expect(container).toHaveTextContent('Nothing counts against you.');
+});

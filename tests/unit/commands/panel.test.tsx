@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SectionPage } from '@/components/dashboard/section-page';
+import type { Command, CommandsData } from '@/lib/contracts/commands';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { commands as section } from '@/lib/guild-settings/sections/commands';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+prepareBrowser();
+
+const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
+const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
+const base = `/api/dashboard/${viewer.userId}/${guild.id}/commands`;
+const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
+
+function command(name: string, description: string, more: Partial<Command> = {}): Command {
+  return { name, description, isEnabled: true, accessRoles: [], requires: null, ...more };
+}
+const data: CommandsData = {
+  userCommands: {
+    General: [command('help', 'Shows what the bot can do'), command('ping', 'How fast the bot is')],
+    Games: [command('slots', 'Pulls the lever', { isEnabled: false })],
+  },
+  staffCommands: { Moderation: [command('ban', 'Bans a member', { requires: 'Ban Members' })] },
+  commandsPublishedAt: '2026-11-01T08:00:00.000Z',
+};
+const answer = { plan: 'none', problems: [], availableRoles: [role], ...data };
+
+async function show(answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  await screen.findByRole('tablist');
+  return api;
+}
+const flip = (name: string) => screen.getByRole('switch', { name });
+
+test('commands stand by category under their tab, with one call', async () => {
+  const api = await show();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'User commands (3)',
+    'Staff commands (1)',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'General',
+    'Games',
+  ]);
+  expect(flip('/help')).toBeChecked();
+  expect(flip('/slots')).not.toBeChecked();
+  await userEvent.click(screen.getByRole('tab', { name: /Staff/ }));
+  expect(screen.getByRole('button', { name: 'Who may use /ban: Ban Members' })).toBeInTheDocument();
+  expect(api.calls).toEqual([`GET ${base}`]);
+});
+
+test('a switch shows at once and is saved', async () => {
+  const saved = command('help', 'Shows what the bot can do', { isEnabled: false });
+  const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
+  const finish = api.hold();
+  await userEvent.click(flip('/help'));
+  await waitFor(() => expect(flip('/help')).not.toBeChecked());
+  expect(screen.getByText('1 of 2 on')).toBeInTheDocument();
+  api.answers[`GET ${base}`] = { ...answer, userCommands: { General: [saved] } };
+  finish();
+  await waitFor(() => expect(screen.queryByRole('switch', { name: '/ping' })).toBeNull());
+  expect(api.bodies).toEqual([{ commandName: 'help', isEnabled: false, selectedRoles: [] }]);
+});
+
+test('a switch goes back when the server refuses, and that is told', async () => {
+  await show({ [`POST ${base}`]: new Refusal('store_unavailable') });
+  await userEvent.click(flip('/help'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({
+    tone: 'error',
+    text: 'Failed to save command settings',
+    description: 'The database cannot be reached right now.',
+  });
+  await waitFor(() => expect(flip('/help')).toBeChecked());
+});
+
+test('roles are chosen on demand', async () => {
+  const saved = command('ping', '', { accessRoles: [role.id] });
+  const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
+  await userEvent.click(screen.getByRole('button', { name: 'Who may use /ping: Everybody' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roles that may use it' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Diver/ }));
+  await waitFor(() =>
+    expect(api.bodies).toEqual([{ commandName: 'ping', isEnabled: true, selectedRoles: [role.id] }]),
+  );
+});
+
+test('a category is switched at once and can be taken back', async () => {
+  const path = `POST ${base}/bulk`;
+  const api = await show({ [path]: { message: 'Turned 2 commands off.', changed: ['help', 'ping'] } });
+  expect(screen.getByRole('button', { name: 'Turn all commands of General on' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Turn all commands of General off' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ tone: 'success', text: 'Turned 2 commands off.' });
+  api.answers[path] = { message: 'Turned 2 commands on.', changed: ['help', 'ping'] };
+  toasts[0]?.action?.onClick();
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(api.bodies).toEqual([
+    { commandNames: ['help', 'ping'], isEnabled: false },
+    { commandNames: ['help', 'ping'], isEnabled: true },
+  ]);
+});
+
+test('a search goes through names, texts and categories of both tabs', async () => {
+  await show();
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(field, '/PING');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'User commands (1)' })).toBeInTheDocument());
+  expect(screen.getByRole('tab', { name: 'Staff commands (0)' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: '/help' })).toBeNull();
+  // The buttons of a category are about all of it, whatever the search leaves.
+  expect(screen.getByText('2 of 2 on')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.paste('moderation');
+  expect(await screen.findByText('No command found')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(flip('/help')).toBeInTheDocument());
+});
+
+test('says what a role can use', async () => {
+  await show({ [`GET ${base}/usable?role=${role.id}`]: { usable: ['ping'] } });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Who can use this?' }));
+  expect(await screen.findByRole('option', { name: /@everyone/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: /Diver/ }));
+  expect(
+    await screen.findByText(/A member with Diver and no other role can use 1 command\./),
+  ).toBeInTheDocument();
+  const rowOf = (name: string) => flip(name).closest('li') ?? document.body;
+  expect(within(rowOf('/ping')).getByText('Can use')).toBeInTheDocument();
+  expect(within(rowOf('/help')).getByText('Cannot use')).toBeInTheDocument();
+});
+
+test('without a registry that is said', async () => {
+  const empty = { userCommands: {}, staffCommands: {}, commandsPublishedAt: null };
+  new FakeApi({ [`GET ${base}`]: { ...answer, ...empty } });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  expect(await screen.findByText('No commands yet')).toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
+import { SectionLinksProvider } from '@/components/dashboard/section-links';
+import { ServerSwitcher } from '@/components/dashboard/server-switcher';
+import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { sectionLinks } from '@/lib/guild-settings/registry';
+import type { SectionLink } from '@/lib/guild-settings/section';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+let path = '/';
+const push = jest.fn();
+const router = { push };
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => path }));
+prepareBrowser();
+beforeEach(() => push.mockReset());
+
+const userId = parseUserId.parse('200000000000000003');
+const guildId = parseGuildId.parse('300000000000000001');
+const here = `/dashboard/${guildId}`;
+
+describe('GuildSidebar', () => {
+  const links: readonly SectionLink[] = [
+    { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
+    { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
+    { id: 'autorole', title: 'Auto Role', icon: 'user-round-plus', group: 'utility', hasForm: true },
+  ];
+  const group = (name: RegExp) => screen.getByRole('button', { name });
+  const link = (name: string) => screen.queryByRole('link', { name });
+
+  function show(page: string, own: readonly SectionLink[] = links) {
+    path = page;
+    render(
+      <SectionLinksProvider links={own}>
+        <GuildSidebar guildId={guildId} />
+      </SectionLinksProvider>,
+    );
+  }
+
+  test('is called Server Settings; its groups are closed at first, those without a section are left out', () => {
+    show(`${here}/welcome`);
+    expect(screen.getByRole('navigation', { name: 'Server Settings' })).toBeInTheDocument();
+    expect(screen.getByText('Server Settings')).toBeVisible();
+    const groups = screen.getAllByRole('button');
+    expect(groups.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
+    expect(groups[0]).toHaveAccessibleName(/^Moderation/);
+    expect(link('Welcome')).toBeNull();
+    expect(link('Audit Log')).toHaveAttribute('href', `${here}/audit`);
+  });
+
+  test('one group is open at a time, and a click on the open one closes it', async () => {
+    show(`${here}/audit`);
+    await userEvent.click(group(/Moderation/));
+    expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'true');
+    expect(link('Logging')).toHaveAttribute('href', `${here}/logging`);
+    await userEvent.click(group(/Utility/));
+    expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'false');
+    expect(link('Logging')).toBeNull();
+    expect(link('Auto Role')).toBeVisible();
+    await userEvent.click(group(/Utility/));
+    expect(group(/Utility/)).toHaveAttribute('aria-expanded', 'false');
+    expect(link('Auto Role')).toBeNull();
+  });
+
+  test('the page that is shown is marked, and named by its closed group', async () => {
+    show(`${here}/logging`);
+    expect(group(/Moderation/)).toHaveTextContent('Logging');
+    expect(group(/Utility/)).toHaveTextContent(/^Utility$/);
+    await userEvent.click(group(/Moderation/));
+    expect(group(/Moderation/)).toHaveTextContent(/^Moderation$/);
+    expect(link('Logging')).toHaveAttribute('aria-current', 'page');
+    expect(link('Welcome')).not.toHaveAttribute('aria-current');
+    expect(link('Audit Log')).not.toHaveAttribute('aria-current');
+  });
+
+  test('each section of the site is in one of the groups', async () => {
+    const all = sectionLinks();
+    show(here, all);
+    const found: string[] = [];
+    for (const button of screen.getAllByRole('button')) {
+      await userEvent.click(button);
+      const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      found.push(
+        ...within(list ?? document.body)
+          .getAllByRole('link')
+          .map((item) => item.textContent ?? ''),
+      );
+    }
+    expect(found.sort()).toEqual(all.map(({ title }) => title).sort());
+  });
+});
+
+describe('ServerSwitcher', () => {
+  const address = `GET /api/dashboard/guilds/${userId}`;
+  const other = '300000000000000002';
+  const guilds = [
+    { id: guildId, name: 'Coral Reef', icon: null, iconUrl: null },
+    { id: other, name: 'Deep Sea', icon: null, iconUrl: null },
+  ];
+  const button = () => screen.getByRole('button', { name: 'Coral Reef. Switch server' });
+  const panel = async () => within(await screen.findByRole('dialog', { name: 'Switch server' }));
+
+  async function open(answer: unknown = { guilds, invitable: [], notice: null }) {
+    path = `${here}/welcome`;
+    const api = new FakeApi({ [address]: answer });
+    renderWithQueries(
+      <UnsavedGuardProvider>
+        <ServerSwitcher userId={userId} guild={{ id: guildId, name: 'Coral Reef', iconUrl: null }} />
+      </UnsavedGuardProvider>,
+    );
+    expect(api.calls).toEqual([]);
+    await userEvent.click(button());
+    return api;
+  }
+
+  test('leads to the same page of another server', async () => {
+    await open();
+    const choices = await panel();
+    expect(await choices.findByRole('button', { name: 'Coral Reef' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await userEvent.click(choices.getByRole('button', { name: 'Deep Sea' }));
+    await waitFor(() => expect(push.mock.calls).toEqual([[`/dashboard/${other}/welcome`]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('the present one only closes it', async () => {
+    await open();
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Coral Reef' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('tells a failure with Retry, and leads to all servers in any case', async () => {
+    const api = await open(new Refusal('forbidden', 'Not yours.'));
+    const choices = await panel();
+    expect(await choices.findByRole('alert')).toHaveTextContent('The servers could not be loaded.Not yours.');
+    api.answers[address] = { guilds, invitable: [], notice: null };
+    await userEvent.click(choices.getByRole('button', { name: 'Retry' }));
+    expect(await choices.findByRole('button', { name: 'Deep Sea' })).toBeInTheDocument();
+    await userEvent.click(choices.getByRole('button', { name: 'All servers' }));
+    await waitFor(() => expect(push.mock.calls).toEqual([['/dashboard/selector']]));
+  });
+});

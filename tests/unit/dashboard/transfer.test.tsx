@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TransferPage } from '@/components/dashboard/transfer/transfer-page';
+import type { EntryReview, TransferResult, TransferReview } from '@/lib/contracts/transfer';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+prepareBrowser();
+
+const userId = parseUserId.parse('200000000000000003');
+const guildId = parseGuildId.parse('300000000000000002');
+const base = `/api/dashboard/${userId}/${guildId}/transfer`;
+
+const entry = (name: string, own: Partial<EntryReview> = {}): EntryReview => ({
+  key: name,
+  name,
+  detail: '#general',
+  state: 'new',
+  reason: null,
+  notes: [],
+  ...own,
+});
+
+const reviewed: TransferReview = {
+  from: 'Coral Reef',
+  sections: [
+    {
+      id: 'welcome',
+      title: 'Welcome',
+      version: 3,
+      changes: [{ field: 'toggle', label: 'Enabled', before: 'Off', after: 'On' }],
+      skipped: [],
+    },
+  ],
+  parts: [
+    {
+      id: 'twitch',
+      title: 'Twitch streamers',
+      version: 'v1',
+      entries: [
+        entry('coral', { notes: ['Without @Event Ping: no counterpart here.'] }),
+        entry('tide', { state: 'replaces' }),
+        entry('reef', { state: 'left', reason: 'At most 1 streamer on the Free plan.' }),
+        entry('pool', { state: 'same' }),
+      ],
+    },
+    {
+      id: 'panels',
+      title: 'Ticket panels',
+      version: 'v2',
+      entries: [entry('Support', { state: 'left', reason: 'No counterpart here: #tickets.' })],
+    },
+  ],
+  unknown: [],
+  references: [],
+  channels: [],
+  roles: [],
+};
+const result: TransferResult = {
+  message: 'Took over 1 setting and 2 entries; 1 entry was left out.',
+  results: [{ id: 'welcome', title: 'Welcome', changed: 1, error: null }],
+  parts: [
+    {
+      id: 'twitch',
+      title: 'Twitch streamers',
+      added: 1,
+      replaced: 1,
+      kept: 0,
+      left: [{ key: 'reef', name: 'reef', reason: 'At most 1 streamer on the Free plan.' }],
+      error: null,
+    },
+  ],
+};
+
+const file = {
+  format: 'corallium-settings',
+  version: 2,
+  exportedAt: '2026-01-01T00:00:00.000Z',
+  guild: { id: '1', name: 'Coral Reef' },
+  sections: {},
+  parts: { twitch: [] },
+  references: [],
+};
+
+async function open(answers: Record<string, unknown>) {
+  const api = new FakeApi({
+    [`GET /api/dashboard/guilds/${userId}`]: { guilds: [], invitable: [], notice: null },
+    ...answers,
+  });
+  renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
+  const input = screen.getByLabelText('File of settings');
+  const upload = new File([JSON.stringify(file)], 'reef.json', { type: 'application/json' });
+  // jsdom's files have no text().
+  Object.assign(upload, { text: async () => JSON.stringify(file) });
+  await userEvent.upload(input, upload);
+  return api;
+}
+
+test('what would be added, replaced and left is told before it is taken over', async () => {
+  const api = await open({ [`POST ${base}/review`]: reviewed, [`POST ${base}/apply`]: result });
+  const list = await screen.findByRole('list', { name: 'Entries of Twitch streamers' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'coralNew#generalWithout @Event Ping: no counterpart here.',
+    'tideIs here: kept#general',
+    'reefLeft outAt most 1 streamer on the Free plan.',
+  ]);
+  expect(screen.getByText('1 streamer is here already just as in the source.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Take over Ticket panels' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take over 2 changes' })).toBeEnabled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is here already' }), 'replace');
+  expect(within(list).getByText('Replaces')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take over 3 changes' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('2 streamers');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('1 added, 1 replaced, 1 left out')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Left out of Twitch streamers' })).getByRole('listitem'),
+  ).toHaveTextContent('reef: At most 1 streamer on the Free plan.');
+  expect(api.bodies.at(-1)).toMatchObject({
+    sections: [{ id: 'welcome', version: 3 }],
+    parts: [{ id: 'twitch', version: 'v1', existing: 'replace' }],
+  });
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([result.message]));
+});
+
+test('a part can be left, and without anything chosen there is nothing to take over', async () => {
+  await open({ [`POST ${base}/review`]: reviewed });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take over Twitch streamers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take over Welcome' }));
+  expect(screen.getByRole('button', { name: 'Take over 0 changes' })).toBeDisabled();
+});
+
+test('the places in a file that are wrong are named', async () => {
+  const fields = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`source.file.parts.twitch.${index}.key`, 'Must be a text.']),
+  );
+  await open({ [`POST ${base}/review`]: new Refusal('invalid', undefined, fields) });
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...[0, 1, 2, 3, 4].map((index) => `parts.twitch.${index}.key: Must be a text.`), 'And 2 more.']);
+});

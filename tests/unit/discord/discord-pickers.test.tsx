@@ -1,0 +1,176 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChannelPicker } from '@/components/discord/channel-picker';
+import { MessagePreview } from '@/components/discord/message-preview';
+import { orderChannels } from '@/components/discord/order-channels';
+import { RolePicker } from '@/components/discord/role-picker';
+import type { ChannelField, RoleField } from '@/lib/core/fields';
+import { prepareBrowser } from '../../support/browser';
+import { directory, previewContext } from '../../support/section-form';
+
+prepareBrowser();
+
+const picker = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+function showChannels(value: string | null, field: Partial<Pick<ChannelField, 'types' | 'use'>> = {}) {
+  const onChange = jest.fn();
+  render(
+    <ChannelPicker
+      label="channel"
+      channels={directory.channels}
+      field={{ types: ['text', 'announcement'], use: 'post', ...field }}
+      value={value}
+      onChange={onChange}
+    />,
+  );
+  return onChange;
+}
+
+function showRoles(value: string | null, use: RoleField['use']) {
+  const onChange = jest.fn();
+  render(
+    <RolePicker label="role" roles={directory.roles} field={{ use }} value={value} onChange={onChange} />,
+  );
+  return onChange;
+}
+
+describe('channels', () => {
+  test('stand as in Discord: those outside first, then by category, voice below', () => {
+    const listed = orderChannels(directory.channels).map(({ channel, category }) => [channel.name, category]);
+    expect(listed).toEqual([
+      ['welcome', undefined],
+      ['THE REEF', undefined],
+      ['news', 'THE REEF'],
+      ['rules', 'THE REEF'],
+      ['lounge', 'THE REEF'],
+    ]);
+  });
+
+  test('a channel whose category is not known stands outside', () => {
+    const [stray] = directory.channels.filter(({ name }) => name === 'news');
+    expect(orderChannels(stray ? [stray] : [])).toEqual([{ channel: stray, category: undefined }]);
+  });
+
+  test('only the right types are offered, under their category', async () => {
+    showChannels(null);
+    await userEvent.click(picker());
+    expect(options()).toEqual(['welcome', 'news', 'rulesBot cannot post']);
+    expect(screen.getByText('THE REEF')).toBeInTheDocument();
+  });
+
+  test('one in which the bot cannot post is marked and can be chosen', async () => {
+    const onChange = showChannels(null);
+    await userEvent.click(picker());
+    await userEvent.click(screen.getByRole('option', { name: /rules/ }));
+    expect(onChange).toHaveBeenCalledWith('400000000000000003');
+  });
+
+  test('one that is only referred to is not marked', async () => {
+    showChannels(null, { use: 'any' });
+    await userEvent.click(picker());
+    expect(options()).toContain('rules');
+  });
+
+  test('are found by typing and chosen by keyboard', async () => {
+    const onChange = showChannels(null);
+    picker().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search channel' }), '#ne');
+    expect(options()).toEqual(['news']);
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledWith('400000000000000004');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('nothing found is said', async () => {
+    showChannels(null);
+    await userEvent.click(picker());
+    await userEvent.keyboard('zzz');
+    expect(screen.getByText('No channel of that name.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['400000000000000009', 'Missing channel'],
+    ['400000000000000005', '#lounge (wrong type)'],
+  ])('%s is shown as %s and can be cleared', async (value, text) => {
+    const onChange = showChannels(value);
+    expect(picker()).toHaveTextContent(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+
+  test('the chosen one can be cleared too', async () => {
+    const onChange = showChannels('400000000000000002');
+    expect(picker()).toHaveTextContent('welcome');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+});
+
+describe('roles', () => {
+  test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
+    const onChange = showRoles(null, 'assign');
+    await userEvent.click(picker());
+    expect(options()).toEqual(["Admin@Admin is not below the bot's highest role.", 'Diver']);
+    const admin = screen.getByRole('option', { name: /Admin/ });
+    expect(admin).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(admin);
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search role' }), '{Enter}');
+    expect(onChange).toHaveBeenCalledWith('500000000000000001');
+  });
+
+  test('one that is only referred to can be chosen', async () => {
+    const onChange = showRoles(null, 'any');
+    await userEvent.click(picker());
+    await userEvent.click(screen.getByRole('option', { name: 'Admin' }));
+    expect(onChange).toHaveBeenCalledWith('500000000000000002');
+  });
+
+  test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
+    showRoles('500000000000000002', 'assign');
+    expect(screen.getByText("@Admin is not below the bot's highest role.")).toBeInTheDocument();
+    const onChange = showRoles('500000000000000009', 'assign');
+    expect(screen.getByText('Missing role')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear role' }).at(-1) ?? document.body);
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+});
+
+describe('the message preview', () => {
+  const show = (template: string, embed = false) => {
+    const { container } = render(
+      <MessagePreview template={template} embed={embed} context={previewContext} directory={directory} />,
+    );
+    return container;
+  };
+
+  test('fills placeholders with real values, mentions as pills', () => {
+    const preview = show('{user} {user_tag} {guild} {memberCount} {other}');
+    expect(preview).toHaveTextContent('@Pearl Pearl Coral Reef 251 {other}');
+    expect(screen.getByText('@Pearl')).toHaveClass('bg-discord-mention');
+  });
+
+  test('names the bot as one, and the time', () => {
+    expect(show('Hi')).toHaveTextContent(/^PreviewCCorallium\s*BOT\s*Today at .+Hi$/);
+  });
+
+  test('draws an embed with its coloured edge', () => {
+    expect(show('Hi', true).querySelector('.border-blurple-fill')).toHaveTextContent('Hi');
+    expect(show('Hi').querySelector('.border-blurple-fill')).toBeNull();
+  });
+
+  test('says that an empty message cannot be sent', () => {
+    expect(show('  \n')).toHaveTextContent('An empty message. Discord would not accept it.');
+  });
+
+  test('a value that looks like a placeholder or like HTML stays what it is', () => {
+    const context = { ...previewContext, guildName: '{user}<img src=x>', user: { id: '1', name: '{guild}' } };
+    const { container } = render(
+      <MessagePreview template="{guild} {user_tag}" embed={false} context={context} directory={directory} />,
+    );
+    expect(container).toHaveTextContent('{user}<img src=x> {guild}');
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

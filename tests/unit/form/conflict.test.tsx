@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { showSection } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const saveButton = () => screen.findByRole('button', { name: 'Save' });
+const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const _failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+function defaultMessage(): string {
+  return 'Welcome to {guild}, {user}! You are member number {memberCount}.';
+}
+
+describe('two people at once', () => {
+  async function conflict() {
+    const shown = await showSection(welcome);
+    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
+    if (!message) throw new Error('No message.');
+    await userEvent.clear(message);
+    await userEvent.type(message, 'Mine');
+    await userEvent.click(screen.getByRole('switch', { name: 'Welcome message: Enabled' }));
+    const { server } = shown;
+    const values = defaultValues(welcome);
+    server.change({
+      ...values,
+      welcome: { toggle: false, channel: '400000000000000002', message: 'Theirs', embed: false, DM: false },
+    });
+    await userEvent.click(await saveButton());
+    return { server, message, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('field by field: was, theirs, yours; what only they changed is taken over', async () => {
+    const { server, dialog } = await conflict();
+    const field = within(dialog.getByRole('group', { name: 'Welcome message: Message' }));
+    expect(field.getByText(defaultMessage())).toBeInTheDocument();
+    expect(field.getByRole('radio', { name: /Yours\s*Mine/ })).toBeChecked();
+    expect(field.getByRole('radio', { name: /Theirs\s*Theirs/ })).not.toBeChecked();
+    expect(dialog.getByRole('region', { name: 'Taken over' })).toHaveTextContent(
+      'Welcome message: ChannelWas: NoneNow: #welcome',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Review and save' }));
+    await waitFor(() => expect(server.saves).toHaveLength(2));
+    expect(server.saves[1]).toMatchObject({
+      ifMatch: '"v2"',
+      body: { welcome: { toggle: true, channel: '400000000000000002', message: 'Mine' } },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts).toEqual([expect.objectContaining({ text: 'Settings saved!' })]);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('theirs can be chosen by keyboard', async () => {
+    const { server, message, dialog } = await conflict();
+    dialog.getByRole('radio', { name: /Yours/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
+    dialog.getByRole('button', { name: 'Review and save' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(server.saves).toHaveLength(2));
+    expect(server.saves[1]?.body).toMatchObject({ welcome: { toggle: true, message: 'Theirs' } });
+    await waitFor(() => expect(message).toHaveValue('Theirs'));
+  });
+
+  test('closing keeps the draft, and the next save asks again', async () => {
+    const { server, message, dialog } = await conflict();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(message).toHaveValue('Mine');
+    await userEvent.click(await saveButton());
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(server.saves.map(({ ifMatch }) => ifMatch)).toEqual(['"v1.abcdefghijkl"', '"v1.abcdefghijkl"']);
+    expect(server.values).toMatchObject({ welcome: { message: 'Theirs' } });
+  });
+
+  test('nothing is left to save when all is theirs', async () => {
+    const { server } = await showSection(overview);
+    await userEvent.type(nickname(), 'Mine');
+    server.change({ ...server.values, nickname: 'Theirs' });
+    await userEvent.click(await saveButton());
+    await userEvent.click(await screen.findByRole('radio', { name: /Theirs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review and save' }));
+    await waitFor(() => expect(nickname()).toHaveValue('Theirs'));
+    expect(server.saves).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

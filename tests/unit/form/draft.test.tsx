@@ -1,0 +1,111 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDraft } from '@/components/form/use-draft';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { guildId, showSection, userId } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const saveButton = () => screen.findByRole('button', { name: 'Save' });
+const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
+const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const _failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+describe('a draft', () => {
+  test('is discarded, and Undo brings it back', async () => {
+    await showSection(overview);
+    await userEvent.type(nickname(), 'Reef');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(nickname()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(toasts[0]).toMatchObject({ tone: 'info', text: 'Changes discarded', action: { label: 'Undo' } });
+    act(() => toasts[0]?.action?.onClick());
+    expect(nickname()).toHaveValue('Reef');
+    expect(await saveButton()).toBeEnabled();
+  });
+
+  test('ends when every field is set back', async () => {
+    await showSection(overview);
+    await userEvent.type(nickname(), 'R');
+    await userEvent.type(nickname(), '{Backspace}');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('outlives a reload, and can be discarded then', async () => {
+    const { server, unmount } = await showSection(overview);
+    await userEvent.type(nickname(), 'Reef');
+    unmount();
+    await showSection(overview, { server });
+    expect(await screen.findByText('Restored your unsaved changes')).toBeInTheDocument();
+    const [restored] = screen.getAllByRole('button', { name: 'Discard' });
+    if (restored) await userEvent.click(restored);
+    expect(nickname()).toHaveValue('');
+    expect(screen.queryByText('Restored your unsaved changes')).toBeNull();
+  });
+
+  test('of an older version is compared when it is saved', async () => {
+    const { server, unmount } = await showSection(overview);
+    await userEvent.type(nickname(), 'Reef');
+    unmount();
+    server.change({ ...server.values, nickname: 'Theirs' });
+    await showSection(overview, { server });
+    expect(await screen.findByText('Restored your unsaved changes')).toBeInTheDocument();
+    await userEvent.click(await saveButton());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Theirs');
+  });
+
+  test.each(['nonsense', '{}', '{"base":{"values":{}},"edits":{"stray":1}}', '[1]', 'null'])(
+    'that is none (%s) is forgotten',
+    async (stored) => {
+      sessionStorage.setItem(`corallium:draft:${userId}:${guildId}:overview`, stored);
+      await showSection(overview);
+      expect(screen.queryByText('Restored your unsaved changes')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    },
+  );
+
+  test('is not touched by a refetch, and the form follows one without a draft', async () => {
+    const { server, client } = await showSection(overview);
+    server.change({ ...server.values, nickname: 'First' });
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(nickname()).toHaveValue('First'));
+    await userEvent.type(prefix(), '?');
+    server.change({ ...server.values, nickname: 'Second', prefix: '#' });
+    await act(() => client.refetchQueries());
+    expect(prefix()).toHaveValue('!?');
+    expect(nickname()).toHaveValue('First');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(prefix()).toHaveValue('#');
+    expect(nickname()).toHaveValue('Second');
+  });
+});
+
+test('what a save has answered counts at once, before it is fetched again', () => {
+  const place = { userId, guildId, section: overview };
+  const fetched = { values: defaultValues(overview), etag: '"v1"' };
+  const saved = { values: { ...fetched.values, nickname: 'Reef' }, etag: '"v2"' };
+  const { result, rerender } = renderHook(({ version }) => useDraft(place, version), {
+    initialProps: { version: fetched },
+  });
+  act(() => result.current.edit('nickname', 'Reef'));
+  act(() => result.current.edit('prefix', '?'));
+  const sent = { base: fetched, edits: { nickname: 'Reef' } };
+  act(() => result.current.adopt(saved, sent));
+  expect(result.current.draft).toEqual({ base: saved, edits: { prefix: '?' } });
+  act(() => result.current.edit('prefix', '!'));
+  expect(result.current.draft).toBeNull();
+  expect(result.current.values).toEqual(saved.values);
+  const later = { values: { ...saved.values, nickname: 'Later' }, etag: '"v3"' };
+  rerender({ version: later });
+  expect(result.current.values).toEqual(later.values);
+});

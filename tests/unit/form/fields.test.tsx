@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { longText, number, text, toggle } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { prepareBrowser } from '../../support/browser';
+import { FakeServer, showSection } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const saveButton = () => screen.findByRole('button', { name: 'Save' });
+const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
+const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const _failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+describe('fields', () => {
+  test('a block that is off is dimmed and stays open to changes', async () => {
+    await showSection(welcome);
+    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
+    const card = message?.closest('section[data-off]');
+    expect(card).not.toBeNull();
+    expect(message).toBeEnabled();
+    expect(message?.closest('[inert], [aria-hidden=true]')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Welcome message: Enabled' }));
+    expect(message?.closest('section[data-off]')).toBeNull();
+  });
+
+  test('a role that is not chosen says what that means', async () => {
+    const { unmount } = await showSection(applications);
+    expect(screen.getByRole('combobox', { name: 'Access role' })).toHaveTextContent('Everyone');
+    unmount();
+    await showSection(autorole);
+    for (const picker of screen.getAllByRole('combobox', { name: 'Role' }))
+      expect(picker).toHaveTextContent('Choose a role');
+  });
+
+  test('many switches stand together, with one button for all', async () => {
+    const { server } = await showSection(logging);
+    const grid = within(screen.getByRole('group', { name: 'Member events: events' }));
+    expect(grid.getAllByRole('switch')).toHaveLength(4);
+    expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
+    await userEvent.click(grid.getByRole('button', { name: 'All off: Member events' }));
+    expect(grid.getByText('0 of 4 on')).toBeInTheDocument();
+    await userEvent.click(grid.getByRole('switch', { name: /Name changed/ }));
+    await userEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(server.values.member_events).toMatchObject({
+        role_update: false,
+        name_change: true,
+        react_add: false,
+      }),
+    );
+    await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
+    expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
+    expect(grid.getAllByRole('combobox')).toHaveLength(4);
+    expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
+      'Same as the group',
+    );
+    // "Ignore bots" has its own explanation and is no event.
+    const messages = within(screen.getByRole('group', { name: 'Message events: events' }));
+    expect(messages.getAllByRole('switch')).toHaveLength(3);
+  });
+
+  test('placeholders go in where the caret stands, by mouse and by keyboard', async () => {
+    await showSection(welcome);
+    const [message] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    const [chip] = screen.getAllByRole('button', { name: /^Insert \{guild\}/ });
+    if (!message || !chip) throw new Error('No message.');
+    await userEvent.clear(message);
+    await userEvent.type(message, 'AB');
+    message.setSelectionRange(1, 1);
+    await userEvent.click(chip);
+    expect(message).toHaveValue('A{guild}B');
+    expect(message).toHaveFocus();
+    expect(message.selectionStart).toBe('A{guild}'.length);
+    message.setSelectionRange(0, message.value.length);
+    act(() => chip.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(message).toHaveValue('{guild}');
+  });
+
+  test('the preview follows the text and the embed switch, with real values', async () => {
+    await showSection(welcome);
+    const [preview] = screen.getAllByRole('region', { name: 'Preview' });
+    expect(preview).toHaveTextContent('Welcome to Coral Reef, @Pearl! You are member number 251.');
+    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
+    if (!message) throw new Error('No message.');
+    await userEvent.type(message, ' **Hi**');
+    expect(within(preview ?? document.body).getByText('Hi').tagName).toBe('STRONG');
+  });
+
+  test('the preview has examples where it knows no real values', async () => {
+    await showSection(moderation);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Kick message: Enabled' }));
+    expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
+      'You have been kicked from Coral Reef: Spam in three channels',
+    );
+  });
+
+  test('a list of ids is read from any separators and kept as it is typed', async () => {
+    const { server } = await showSection(altdetector);
+    const list = screen.getByRole('textbox', { name: 'Whitelist' });
+    await userEvent.type(list, '200000000000000001, 200000000000000002 200000000000000003,');
+    expect(list).toHaveValue('200000000000000001, 200000000000000002 200000000000000003,');
+    expect(screen.getByText(/^3 of 10 ids/)).toHaveTextContent('Basic allows 50');
+    await userEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(server.values.allowedAlts).toEqual([
+        '200000000000000001',
+        '200000000000000002',
+        '200000000000000003',
+      ]),
+    );
+    // Saving leaves the focus in the field; the list is tidied up once it is left.
+    await userEvent.tab();
+    expect(list).toHaveValue('200000000000000001, 200000000000000002, 200000000000000003');
+  });
+
+  test('a number may be empty while it is typed', async () => {
+    const { server } = await showSection(altdetector);
+    const days = screen.getByRole('spinbutton', { name: 'Minimum account age' });
+    await userEvent.clear(days);
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Must be a whole number.')).toBeInTheDocument();
+    await userEvent.type(days, '30');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(server.values.altDays).toBe(30));
+  });
+
+  const sample = defineSection({
+    id: 'sample',
+    title: 'Sample',
+    summary: 'For tests.',
+    icon: 'hand',
+    group: 'utility',
+    blocks: [
+      {
+        title: 'Things',
+        fields: {
+          fancy: toggle({ label: 'Fancy', help: 'More of it.' }),
+          words: text({ label: 'Words', max: 5, shownWhen: { path: 'fancy', equals: true } }),
+          footer: longText({ label: 'Footer', max: 5, premium: 'pro', initial: 'abc' }),
+          count: number({ label: 'Count', min: 1, max: 9, initial: 1, premium: 'basic' }),
+        },
+      },
+    ],
+    wire: { read: 'sample', save: 'sample', resources: {} },
+  });
+
+  test('what the plan does not include is shown, locked, with the plan that opens it', async () => {
+    const server = new FakeServer(sample);
+    server.plan = 'basic';
+    await showSection(sample, { server });
+    expect(screen.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Footer' })).toHaveValue('abc');
+    expect(screen.getByText('Opens with Pro')).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Count' })).toBeEnabled();
+    expect(screen.queryByText('Opens with Basic')).toBeNull();
+  });
+
+  test('a field waits for the one that it depends on', async () => {
+    await showSection(sample);
+    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Fancy' }));
+    expect(screen.getByRole('textbox', { name: 'Words' })).toBeInTheDocument();
+  });
+
+  test('an address leads to a setting', async () => {
+    window.location.hash = '#setting-prefix';
+    await showSection(overview);
+    expect(prefix()).toHaveFocus();
+    window.location.hash = '';
+  });
+});

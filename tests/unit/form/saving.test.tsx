@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues, valuesToWire } from '@/lib/guild-settings/values';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { guildId, showSection, userId } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const saveButton = () => screen.findByRole('button', { name: 'Save' });
+const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
+const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const place = `/api/dashboard/${userId}/${guildId}`;
+const failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+function defaultMessage(): string {
+  return 'Welcome to {guild}, {user}! You are member number {memberCount}.';
+}
+
+describe('saving', () => {
+  test('sends the form with the version that it was filled from, then the next one', async () => {
+    const onSaved = jest.fn();
+    const { server } = await showSection(overview, { onSaved });
+    await userEvent.clear(prefix());
+    await userEvent.type(prefix(), '?');
+    expect(screen.getByText(/^1 field changed/)).toBeInTheDocument();
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(server.saves).toEqual([
+      {
+        method: 'POST',
+        url: `${place}/overview/update`,
+        ifMatch: '"v1.abcdefghijkl"',
+        body: { nickname: '', prefix: '?', language: 'english' },
+      },
+    ]);
+    expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Settings saved!' })]);
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(prefix()).toHaveValue('?');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'german');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(server.saves).toHaveLength(2));
+    expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { prefix: '?', language: 'german' } });
+  });
+
+  test('goes to the one-word path where the section has one, in the words of the wire', async () => {
+    const { server } = await showSection(altdetector);
+    await userEvent.click(screen.getByRole('switch', { name: 'Detection: Enabled' }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+    expect(server.saves[0]).toMatchObject({
+      url: `${place}/altdetector/update`,
+      body: { ...valuesToWire(altdetector, defaultValues(altdetector)), altToggle: true, altModlog: 'None' },
+    });
+  });
+
+  test('what is typed while it is on its way stays a change', async () => {
+    let open = () => {};
+    const { server } = await showSection(overview);
+    await userEvent.type(nickname(), 'A');
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    await userEvent.click(await saveButton());
+    expect(await saveButton()).toBeDisabled();
+    await userEvent.type(nickname(), 'B');
+    await act(async () => open());
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(nickname()).toHaveValue('AB');
+    expect(server.saves[0]?.body.nickname).toBe('A');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { nickname: 'AB' } }));
+  });
+
+  test('Ctrl+S and Cmd+S save, and without changes only keep the browser from saving the page', async () => {
+    const { server } = await showSection(overview);
+    for (const modifier of ['Control', 'Meta']) {
+      await userEvent.type(nickname(), 'x');
+      await userEvent.keyboard(`{${modifier}>}s{/${modifier}}`);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    }
+    expect(server.saves).toHaveLength(2);
+    const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true, bubbles: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(server.saves).toHaveLength(2);
+  });
+
+  test('an error that only the server knows goes when the same values are taken', async () => {
+    const { server } = await showSection(overview);
+    server.failures.push(failure(422, 'invalid', { fields: { nickname: 'Not yet.' } }));
+    await userEvent.type(nickname(), 'Reef');
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Not yet.')).toBeInTheDocument();
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(server.values.nickname).toBe('Reef'));
+    await waitFor(() => expect(screen.queryByText('Not yet.')).toBeNull());
+  });
+
+  test('wrong values are shown at the field at once, and nothing is sent', async () => {
+    const { server } = await showSection(overview);
+    await userEvent.type(prefix(), 'toolong');
+    await userEvent.click(nickname());
+    expect(screen.getByText('At most 5 characters.')).toBeInTheDocument();
+    await userEvent.click(await saveButton());
+    expect(server.saves).toEqual([]);
+    expect(prefix()).toHaveFocus();
+    expect(prefix()).toBeInvalid();
+    await userEvent.clear(prefix());
+    expect(screen.getByText('Must not be empty.')).toBeInTheDocument();
+    await userEvent.type(prefix(), '?');
+    expect(prefix()).toBeValid();
+  });
+
+  test("the server's errors are shown at their fields, the first in the form's order has the focus", async () => {
+    const { server } = await showSection(welcome);
+    server.failures.push(
+      failure(422, 'invalid', {
+        fields: {
+          'leave.message': 'Not this one.',
+          'welcome.channel': 'Of another server.',
+          stray: 'A stray one.',
+        },
+      }),
+    );
+    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
+    if (!message) throw new Error('No message.');
+    await userEvent.type(message, '!');
+    await userEvent.click(await saveButton());
+    expect(await screen.findByText('Of another server.')).toBeInTheDocument();
+    expect(screen.getByText('Not this one.')).toBeInTheDocument();
+    expect(document.getElementById('setting-welcome.channel')?.contains(document.activeElement)).toBe(true);
+    expect(toasts).toEqual([
+      expect.objectContaining({
+        tone: 'error',
+        text: 'Failed to save settings',
+        description: 'Because. A stray one.',
+      }),
+    ]);
+    expect(message).toHaveValue(`${defaultMessage()}!`);
+  });
+
+  test.each([
+    ['unreachable', 'The site cannot be reached. Check your connection and try again.'],
+    [failure(503, 'store_unavailable'), 'Because.'],
+    [failure(429, 'rate_limited'), 'Because.'],
+    [failure(500, 'internal'), 'Because.'],
+  ] as const)('%j is told with its reason, and nothing is lost', async (answer, reason) => {
+    const { server } = await showSection(overview);
+    server.failures.push(answer);
+    await userEvent.type(nickname(), 'Reef');
+    await userEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        expect.objectContaining({ tone: 'error', text: 'Failed to save settings', description: reason }),
+      ]),
+    );
+    expect(nickname()).toHaveValue('Reef');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(server.values.nickname).toBe('Reef'));
+  });
+
+  test('a section with words of its own for it uses them', async () => {
+    const { server } = await showSection(logging);
+    server.failures.push(failure(500, 'internal'));
+    const [bans] = screen.getAllByRole('switch', { name: 'Bans' });
+    if (!bans) throw new Error('No switch.');
+    await userEvent.click(bans);
+    await userEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ text: 'Failed to save logging settings', description: 'Because.' }]),
+    );
+  });
+
+  test.each([
+    ['unauthenticated', 401, 'You must be logged in to view guild settings.', true],
+    ['not_a_manager', 403, 'Because.', false],
+  ] as const)('%s stays in the bar, and the draft in the tab', async (code, status, message, hasLink) => {
+    const { server, unmount } = await showSection(overview);
+    server.failures.push(failure(status, code));
+    await userEvent.type(nickname(), 'Reef');
+    await userEvent.click(await saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryAllByRole('link', { name: /Login with Discord/ })).toHaveLength(hasLink ? 1 : 0);
+    unmount();
+    await showSection(overview, { server });
+    expect(await screen.findByText('Restored your unsaved changes')).toBeInTheDocument();
+    expect(nickname()).toHaveValue('Reef');
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sections } from '@/lib/guild-settings/registry';
+import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { prepareBrowser } from '../../support/browser';
+import { FakeServer, showSection } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/welcome',
+}));
+prepareBrowser();
+
+const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
+const failure = (status: number, code: string, more = {}) => ({
+  status,
+  body: { error: 'Because.', code, ...more },
+});
+
+/** The defaults, and for each field that is hidden then, the values that show it. */
+function settingsToShow(section: Section): Values[] {
+  const conditions = placedFields(section).flatMap(({ field }) => (field.shownWhen ? [field.shownWhen] : []));
+  const defaults = defaultValues(section);
+  const base = placedFields(section).map(({ path }): [string, unknown] => [path, valueAt(defaults, path)]);
+  return [defaults, ...conditions.map(({ path, equals }) => nest([...base, [path, equals]]))];
+}
+
+const drawn = sections.flatMap((section) =>
+  section.blocks.length === 0
+    ? []
+    : settingsToShow(section).map((values, turn) => [section.id, turn, section, values] as const),
+);
+
+test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, values) => {
+  const server = new FakeServer(section);
+  server.values = values;
+  await showSection(section, { server });
+  for (const block of section.blocks) {
+    expect(screen.getAllByRole('heading', { name: block.title, hidden: true })).not.toHaveLength(0);
+  }
+  const isShown = ({ field: { shownWhen } }: PlacedField) =>
+    !shownWhen || valueAt(values, shownWhen.path) === shownWhen.equals;
+  for (const { path } of placedFields(section).filter(isShown)) {
+    await waitFor(() =>
+      expect([
+        path,
+        document.getElementById(`setting-${path}`)?.querySelector('input, textarea, select, button'),
+      ]).toEqual([path, expect.anything()]),
+    );
+  }
+  for (const { path } of placedFields(section).filter((placed) => !isShown(placed))) {
+    expect(document.getElementById(`setting-${path}`)).toBeNull();
+  }
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('the skeleton stands where the form will be', async () => {
+  const server = new FakeServer(welcome);
+  server.gate = new Promise(() => {});
+  await showSection(welcome, { server, waits: false });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading settings…');
+  expect(screen.getByRole('heading', { name: 'Leave message' })).toBeInTheDocument();
+  expect(server.calls).toHaveLength(1);
+});
+
+describe('loading that fails', () => {
+  const show = async (readFailure: ReturnType<typeof failure>) => {
+    const server = new FakeServer(overview);
+    server.readFailure = readFailure;
+    await showSection(overview, { server, waits: false });
+    return server;
+  };
+  test('says why and tries again', async () => {
+    const server = await show(failure(503, 'discord_unavailable'));
+    expect(await screen.findByText('Failed to load settings.')).toBeInTheDocument();
+    expect(screen.getByText('Because.')).toBeInTheDocument();
+    expect(server.calls).toHaveLength(3);
+    server.readFailure = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('form')).toBeInTheDocument();
+  });
+  test('without a session asks to log in, and does not try again by itself', async () => {
+    const server = await show(failure(401, 'unauthenticated'));
+    expect(await screen.findByText('You must be logged in to view guild settings.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Login with Discord/ })).toBeInTheDocument();
+    expect(server.calls).toHaveLength(1);
+  });
+  test('without the right shows the permission warning', async () => {
+    await show({
+      status: 403,
+      body: { error: "You don't have permission to manage this server.", code: 'not_a_manager' },
+    });
+    expect(await screen.findByText("You don't have permission to manage this server.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import {
+  type Digest,
+  drawWinners,
+  hashEntries,
+  rankEntries,
+  readEntryLine,
+  toEntryLine,
+} from '@/lib/rules/giveaways/draw';
+
+const digest: Digest = async (text) => createHash('sha256').update(text).digest('hex');
+const entries = Array.from({ length: 50 }, (_, index) => ({ userId: `u${index}`, tickets: 1 }));
+const draw = (seed: string, more = {}) =>
+  drawWinners({ seed, index: 0 }, { entries, winners: 3, passedOver: new Set(), ...more }, digest);
+
+test('is the lowest SHA-256 of `seed:draw:userId:ticket`, as anybody can work out', async () => {
+  const numbers = await Promise.all(
+    entries.map(async ({ userId }) => ({ userId, number: await digest(`s:0:${userId}:0`) })),
+  );
+  const expected = numbers.sort((a, b) => (a.number < b.number ? -1 : 1)).map(({ userId }) => userId);
+  expect(await rankEntries({ seed: 's', index: 0 }, entries, digest)).toEqual(expected);
+  expect(await draw('s')).toEqual(expected.slice(0, 3));
+});
+
+test('does not depend on the order of the entries, and does on seed and number of the draw', async () => {
+  expect(await draw('s', { entries: entries.toReversed() })).toEqual(await draw('s'));
+  expect(await draw('t')).not.toEqual(await draw('s'));
+  const second = { entries, winners: 3, passedOver: new Set<string>() };
+  expect(await drawWinners({ seed: 's', index: 1 }, second, digest)).not.toEqual(await draw('s'));
+});
+
+test('passing somebody over moves nobody else', async () => {
+  const [first = '', second, third] = await draw('s');
+  const [next, after] = await draw('s', { passedOver: new Set([first]) });
+  expect([next, after]).toEqual([second, third]);
+});
+
+test.each([
+  [0, 0],
+  [50, 50],
+  [51, 50],
+])('of 50 entries %i winners are %i people', async (winners, expected) => {
+  const won = await draw('s', { winners });
+  expect(new Set(won).size).toBe(expected);
+  expect(won).toHaveLength(expected);
+});
+
+test('without entries there are no winners, and an entry twice wins once', async () => {
+  expect(await draw('s', { entries: [] })).toEqual([]);
+  expect(await draw('s', { entries: [...entries.slice(0, 1), ...entries.slice(0, 1)] })).toEqual(['u0']);
+});
+
+test('wins in proportion to the tickets', async () => {
+  const weighted = [
+    { userId: 'bonus', tickets: 4 },
+    { userId: 'plain', tickets: 1 },
+  ];
+  const rounds = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) => draw(`seed ${index}`, { entries: weighted, winners: 1 })),
+  );
+  const share = rounds.filter(([winner]) => winner === 'bonus').length / rounds.length;
+  expect(share).toBeGreaterThan(0.76);
+  expect(share).toBeLessThan(0.84);
+});
+
+test('a list is known by its entries and not by their order', async () => {
+  expect(await hashEntries(entries.toReversed(), digest)).toBe(await hashEntries(entries, digest));
+  expect(await hashEntries(entries.slice(1), digest)).not.toBe(await hashEntries(entries, digest));
+  expect(
+    await hashEntries(
+      [
+        { userId: 'b', tickets: 2 },
+        { userId: 'a', tickets: 1 },
+      ],
+      digest,
+    ),
+  ).toBe(await digest('a 1\nb 2'));
+});
+
+test('lines are read as they were written, and nothing else is', () => {
+  expect(readEntryLine(toEntryLine({ userId: '1', tickets: 3 }))).toEqual({ userId: '1', tickets: 3 });
+  for (const wrong of ['', '1', '1 0', '1 x', '1 1 1', '1 1.5']) expect(readEntryLine(wrong)).toBeNull();
+});

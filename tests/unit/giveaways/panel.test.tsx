@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkDraw } from '@/components/dashboard/giveaways/check-draw';
+import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { timeLeft } from '@/components/ui/countdown';
+import { fromLocalText, toLocalText } from '@/components/ui/date-time-input';
+import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { directory, guildId, previewContext, userId } from '../../support/section-form';
+
+prepareBrowser();
+const base = `/api/dashboard/${userId}/${guildId}/giveaways`;
+
+function listed(more: Partial<ListedGiveaway> = {}): ListedGiveaway {
+  return {
+    _id: 'g1',
+    version: 3,
+    title: 'Winter',
+    description: 'Good luck',
+    prize: 'A pearl',
+    giveawayPrize: 'A pearl',
+    endTime: new Date(Date.now() + 3_600_000).toISOString(),
+    createdAt: new Date().toISOString(),
+    winners: 2,
+    channelId: '400000000000000002',
+    requiredRole: null,
+    bonusRole: null,
+    bonusAmount: 0,
+    entries: 1,
+    state: 'active',
+    host: 'pearl',
+    hostId: userId,
+    seedHash: 'hash',
+    link: null,
+    problem: null,
+    draws: [],
+    ...more,
+  };
+}
+
+const drawn = {
+  index: 0,
+  at: '2026-11-20T00:00:00.000Z',
+  by: null,
+  winners: [{ userId: '5', name: '<b>Kai</b>' }],
+};
+
+function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record<string, unknown> = {}) {
+  const api = new FakeApi(answers);
+  const values = defaultValues(giveaways);
+  renderWithQueries(
+    <GiveawaysPanel
+      viewer={{ userId: parseUserId.parse(userId), username: 'pearl' }}
+      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 250 }}
+      section={giveaways}
+      data={{
+        version: { values, etag: null },
+        directory,
+        plan: 'none',
+        problems: [],
+        answer: { plan: 'none', problems: [], activeGiveaways: active, endedGiveaways: ended },
+      }}
+      previewContext={previewContext}
+      form={<p>The form</p>}
+    />,
+  );
+  return api;
+}
+
+test('without any it says so and offers one, above the settings', () => {
+  show([], []);
+  expect(screen.getByText('No giveaway is running')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New giveaway' })).toBeEnabled();
+  expect(screen.getByText('The form')).toBeInTheDocument();
+});
+
+test('a running one ticks, and tells what it is about', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  show([listed({ endTime: '2026-11-21T12:01:05.000Z' })], []);
+  const card = within(screen.getByRole('article', { name: 'Winter' }));
+  expect(card.getByText('1 min 05 s')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(6000));
+  expect(card.getByText('59 s')).toBeInTheDocument();
+  for (const text of ['A pearl', '1 entry', '2 winners', 'welcome', 'Running']) {
+    expect(card.getByText(text)).toBeInTheDocument();
+  }
+  jest.useRealTimers();
+});
+
+test('ends, and cancels, only after a question', async () => {
+  const user = userEvent.setup();
+  const api = show([listed()], [], {
+    [`POST ${base}/end`]: { message: 'It has ended.' },
+    [`POST ${base}/cancel`]: new Refusal('conflict', 'It has ended already.'),
+  });
+  await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: "End 'Winter' now" }));
+  await user.click(await screen.findByRole('button', { name: 'End giveaway' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It has ended.']));
+  await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
+  expect(await screen.findByText('1 entry', { selector: '[role=alertdialog] li' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Cancel giveaway' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'It has ended already.' }));
+  expect(api.bodies).toEqual([{ giveawayId: 'g1' }, { giveawayId: 'g1' }]);
+});
+
+test('one that Discord holds up says why and can be tried again without a question', async () => {
+  const user = userEvent.setup();
+  const api = show([listed({ state: 'drawn', problem: 'Discord refused this.' })], [], {
+    [`POST ${base}/end`]: { message: 'Trying.' },
+  });
+  expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: "Try 'Winter' again" }));
+  await waitFor(() => expect(api.calls).toContain(`POST ${base}/end`));
+});
+
+test('an ended one names its winners as text, and rerolls as many as are asked for', async () => {
+  const user = userEvent.setup();
+  const api = show([], [listed({ state: 'announced', entries: 5, draws: [drawn] })], {
+    [`POST ${base}/reroll`]: { message: 'New winner: Finn.' },
+  });
+  expect(screen.getByText('<b>Kai</b>')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: "Reroll 'Winter'" }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const count = dialog.getByRole('spinbutton', { name: 'New winners' });
+  await user.clear(count);
+  expect(dialog.getByRole('button', { name: 'Reroll' })).toBeDisabled();
+  await user.type(count, '2');
+  await user.click(dialog.getByRole('button', { name: 'Reroll' }));
+  await waitFor(() => expect(api.bodies).toEqual([{ giveawayId: 'g1', winners: 2 }]));
+});
+
+test('one whose entries have all won, or that was cancelled, has nothing to reroll', () => {
+  const all = listed({ state: 'announced', entries: 1, draws: [drawn] });
+  show([], [all, listed({ _id: 'g2', title: 'Off', state: 'cancelled' })]);
+  expect(screen.queryByRole('button', { name: /^Reroll/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Verify/ })).toHaveLength(1);
+});
+
+test('a new one is previewed while it is typed, kept when the dialog closes, and sent', async () => {
+  const user = userEvent.setup();
+  const api = show([], [], {
+    [`POST ${base}/add`]: new Refusal('discord_refused', 'Discord refused this: no.'),
+  });
+  await user.click(screen.getByRole('button', { name: 'New giveaway' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Prize' }));
+  await user.paste('A shell');
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'New giveaway' }));
+  expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Prize' })).toHaveValue('A shell');
+  const start = screen.getByRole('button', { name: 'Start giveaway' });
+  Object.assign(globalThis.crypto, { randomUUID: () => 'the-key' });
+  await user.click(start);
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({ description: 'Error: Discord refused this: no.' }),
+  );
+  await user.click(start);
+  await waitFor(() => expect(api.bodies).toHaveLength(2));
+  // The same call again carries the same key, so that it starts one at most.
+  expect(api.bodies[1]).toEqual(api.bodies[0]);
+  expect(api.bodies[0]).toMatchObject({ giveawayPrize: 'A shell', winners: 1, key: 'the-key' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+const digest: Digest = async (text) => createHash('sha256').update(text).digest('hex');
+
+describe('checking a draw', () => {
+  const entries = Array.from({ length: 12 }, (_, index) => ({
+    userId: String(index),
+    tickets: 1 + (index % 3),
+  }));
+  async function record(): Promise<DrawRecord> {
+    const seed = 'seed';
+    const named = (ids: readonly string[]) => ids.map((id) => ({ userId: id, name: id }));
+    const first = await drawWinners(
+      { seed, index: 0 },
+      { entries, winners: 3, passedOver: new Set(['4']) },
+      digest,
+    );
+    const passedOver = new Set(first);
+    const second = await drawWinners({ seed, index: 1 }, { entries, winners: 1, passedOver }, digest);
+    return {
+      giveawayId: 'g1',
+      seed,
+      seedHash: await digest(seed),
+      entriesHash: await hashEntries(entries, digest),
+      entries,
+      draws: [
+        { index: 0, at: 'a', by: null, winners: named(first), skipped: [{ userId: '4', reason: 'role' }] },
+        { index: 1, at: 'b', by: 'pearl', winners: named(second), skipped: [] },
+      ],
+    };
+  }
+
+  test('repeats every draw', async () => {
+    const check = await checkDraw(await record(), digest);
+    expect(check).toMatchObject({
+      isSeedRight: true,
+      isListRight: true,
+      draws: [{ isRight: true }, { isRight: true }],
+    });
+  });
+
+  test('finds another seed, another entry and another winner', async () => {
+    const right = await record();
+    expect(await checkDraw({ ...right, seed: 'other' }, digest)).toMatchObject({ isSeedRight: false });
+    expect(await checkDraw({ ...right, entries: entries.slice(1) }, digest)).toMatchObject({
+      isListRight: false,
+    });
+    const [first, second] = right.draws;
+    if (!first || !second) throw new Error('Two draws.');
+    const swapped = [{ ...first, winners: first.winners.toReversed() }, second];
+    expect((await checkDraw({ ...right, draws: swapped }, digest)).draws[0]?.isRight).toBe(false);
+  });
+});
+
+test.each([
+  [0, null],
+  [1, '1 s'],
+  [59_000, '59 s'],
+  [60_000, '1 min 00 s'],
+  [3_600_000, '1 h 0 min'],
+  [90_000_000, '1 d 1 h'],
+])('%i ms left read %p', (ms, expected) => {
+  expect(timeLeft(1000 + ms, 1000)).toBe(expected);
+});
+
+test('times go to the control and back in the visitor’s zone', () => {
+  const iso = '2026-03-04T05:06:00.000Z';
+  expect(toLocalText(iso)).toMatch(/^2026-03-0[345]T\d\d:\d\d$/);
+  expect(fromLocalText(toLocalText(iso))).toBe(iso);
+  expect(['', 'soon'].map(toLocalText)).toEqual(['', '']);
+  expect(['', 'soon'].map(fromLocalText)).toEqual(['', '']);
+});

@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorPage, errorDigest } from '@/components/layout/error-page';
+import { loginErrorText } from '@/components/layout/login-address';
+import { LoginLink, loginHref } from '@/components/layout/login-link';
+import { LoginPanel } from '@/components/layout/login-panel';
+import type { Viewer } from '@/components/layout/viewer';
+import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { prepareBrowser } from '../../support/browser';
+
+jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
+prepareBrowser();
+beforeEach(() => localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const viewer: Viewer = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+};
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+const login = () => screen.getByRole('link', { name: 'Login with Discord' });
+
+describe('loginErrorText', () => {
+  test.each([
+    ['access_denied', /cancelled at Discord/],
+    ['AccessDenied', /cancelled at Discord/],
+    ['session_ended', /session has ended/],
+    ['SessionRequired', /session has ended/],
+    ['unauthenticated', /session has ended/],
+    ['rate_limited', /Wait a minute/],
+    ['discord_unavailable', /Discord cannot be reached/],
+    ['OAuthCallback', /trouble on our side/],
+    ['<script>', /trouble on our side/],
+    // No key of an object that every object has.
+    ['constructor', /trouble on our side/],
+    ['__proto__', /trouble on our side/],
+  ])('%s', (code, expected) => expect(loginErrorText(code)).toEqual(expect.stringMatching(expected)));
+
+  test.each([null, ''])('%j is no error', (code) => expect(loginErrorText(code)).toBeNull());
+});
+
+describe('LoginPanel', () => {
+  function show(address: string, known: Viewer | null = null) {
+    goTo(address);
+    render(
+      <ViewerProvider viewer={known}>
+        <LoginPanel />
+      </ViewerProvider>,
+    );
+  }
+
+  test('leads to Discord and back to the hub', () => {
+    show('/login');
+    expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2F');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
+  });
+
+  test('leads back to where the visitor came from, on this site only', () => {
+    show('/login?callbackUrl=%2Fdashboard%2F1%2Fwelcome%3Fa%3D1');
+    expect(login()).toHaveAttribute('href', loginHref('/dashboard/1/welcome?a=1'));
+  });
+
+  test.each(['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', '%2Flogin'])('but not to %s', (target) => {
+    show(`/login?callbackUrl=${target}`);
+    expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2F');
+  });
+
+  test('tells in friendly words what went wrong', () => {
+    show('/login?error=access_denied&callbackUrl=%2Fdashboard');
+    expect(screen.getByRole('status')).toHaveTextContent('You cancelled at Discord');
+  });
+
+  test('offers to go on to who is signed in', () => {
+    show('/login?callbackUrl=%2Fdashboard%2Fselector', viewer);
+    const link = screen.getByRole('link', { name: 'Continue as Pearl' });
+    expect(link).toHaveAttribute('href', '/dashboard/selector');
+  });
+});
+
+test('the login link keeps the query of the page it was pressed on', async () => {
+  goTo('/docs?page=2');
+  const stop = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stop);
+  render(<LoginLink />);
+  expect(login()).toHaveAttribute('href', loginHref('/docs'));
+  await userEvent.click(login());
+  expect(login()).toHaveAttribute('href', expect.stringContaining(loginHref('/docs?page=2')));
+  window.removeEventListener('click', stop);
+});
+
+describe('ErrorPage', () => {
+  test('says what happened, under which number, and what can be done', async () => {
+    const retry = jest.fn();
+    render(<ErrorPage error={Object.assign(new Error('secret'), { digest: '1234567' })} retry={retry} />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong on our side.');
+    expect(screen.getByText('1234567')).toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  test.each([new Error('x'), { digest: '' }, { digest: 7 }, null, 'text'])('%p has no number', (error) =>
+    expect(errorDigest(error)).toBeNull(),
+  );
+});

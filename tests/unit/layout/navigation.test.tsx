@@ -1,0 +1,234 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LayoutDashboard } from 'lucide-react';
+import { AccountGrid } from '@/components/layout/account-grid';
+import { AccountMenu } from '@/components/layout/account-menu';
+import { Footer } from '@/components/layout/footer';
+import { logOut } from '@/components/layout/log-out';
+import { MobileMenu } from '@/components/layout/mobile-menu';
+import { footerLinks, menuColumns, type NavLink, navLinks } from '@/components/layout/nav-links';
+import type { Viewer } from '@/components/layout/viewer';
+import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { prepareBrowser } from '../../support/browser';
+
+let path = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+prepareBrowser();
+beforeEach(() => {
+  path = '/';
+  localStorage.clear();
+});
+
+const viewer: Viewer = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+};
+
+describe('nav-links', () => {
+  const link = (column: NavLink['column'], label: string): NavLink => ({
+    label,
+    href: `/${label}`,
+    icon: LayoutDashboard,
+    column,
+  });
+  const some = [link('admin', 'Users'), link('help', 'Docs'), link(null, 'Terms'), link('bot', 'Home')];
+  const titles = (level: Viewer['staffLevel'], links: readonly NavLink[]) =>
+    menuColumns(level, links).map(({ title, links: own }) => [title, own.map(({ label }) => label)]);
+
+  test('columns stand in their order and only where they have a link', () => {
+    expect(titles(null, some)).toEqual([
+      ['Bot', ['Home']],
+      ['Help', ['Docs']],
+    ]);
+  });
+
+  test.each(['helper', 'admin', 'dev', 'owner'] as const)('%s has the admin column too', (level) => {
+    expect(titles(level, some).at(-1)).toEqual(['Admin', ['Users']]);
+  });
+
+  test('there is no admin column for staff either while it has no link', () => {
+    expect(titles('owner', [link('bot', 'Home')])).toEqual([['Bot', ['Home']]]);
+  });
+
+  test('the footer has its own', () => {
+    const legal: NavLink = { ...link(null, 'Terms'), inFooter: true };
+    expect(footerLinks([...some, legal])).toEqual([legal]);
+  });
+
+  test('each address of the site is declared once', () => {
+    const addresses = navLinks.map(({ href }) => href);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(navLinks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'Bot Dashboard', href: '/dashboard' }),
+        expect.objectContaining({ label: 'Guilds', href: '/dashboard/selector' }),
+      ]),
+    );
+  });
+});
+
+describe('AccountGrid', () => {
+  test('links to each page, marks the one that is shown, and ends with Logout', () => {
+    path = '/dashboard/selector';
+    render(<AccountGrid viewer={viewer} />);
+    const grid = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(grid.getByRole('link', { name: 'Bot Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(grid.getByRole('link', { name: 'Bot Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(grid.getByRole('link', { name: 'Guilds' })).toHaveAttribute('aria-current', 'page');
+    expect(grid.getAllByRole('link').at(-1)).toHaveTextContent('Logout');
+    expect(grid.getByRole('link', { name: 'Logout' })).toHaveAttribute(
+      'href',
+      '/auth/logout/200000000000000003',
+    );
+  });
+
+  test('Logout forgets the user before it leaves the page', async () => {
+    const left: (string | null)[] = [];
+    // jsdom goes nowhere and says so instead.
+    jest.spyOn(console, 'error').mockImplementation((problem) => {
+      if (String(problem).includes('navigation')) left.push(localStorage.getItem('user'));
+    });
+    localStorage.setItem('user', JSON.stringify({ userId: viewer.userId, username: 'Pearl' }));
+    render(<AccountGrid viewer={viewer} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Logout' }));
+    expect(left).toEqual([null]);
+  });
+});
+
+test('logOut clears the local user, then goes where the server ends the session', () => {
+  localStorage.setItem('user', '{"userId":"1","username":"Pearl"}');
+  localStorage.setItem('theme', 'light');
+  const go = jest.fn((_href: string) => expect(localStorage.getItem('user')).toBeNull());
+  logOut(viewer.userId, go);
+  expect(go.mock.calls).toEqual([['/auth/logout/200000000000000003']]);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+describe('AccountMenu', () => {
+  const button = () => screen.getByRole('button', { name: /Pearl/ });
+  const grid = () => screen.queryByRole('navigation', { name: 'Account' });
+
+  async function open() {
+    const shown = render(
+      <>
+        <AccountMenu viewer={viewer} />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    expect(grid()).toBeNull();
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(grid()).toBeVisible();
+    return shown;
+  }
+
+  test('opens and closes by its button', async () => {
+    await open();
+    await userEvent.click(button());
+    expect(grid()).toBeNull();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    await open();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Bot Dashboard' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(grid()).toBeNull();
+    expect(button()).toHaveFocus();
+  });
+
+  test('a click elsewhere closes it', async () => {
+    await open();
+    await userEvent.click(document.body);
+    expect(grid()).toBeNull();
+  });
+
+  test('so does the focus that leaves', async () => {
+    await open();
+    act(() => screen.getByRole('link', { name: 'Logout' }).focus());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(grid()).toBeNull();
+  });
+
+  test('so does another page', async () => {
+    const { rerender } = await open();
+    path = '/dashboard/selector';
+    rerender(<AccountMenu viewer={viewer} />);
+    expect(grid()).toBeNull();
+  });
+});
+
+describe('MobileMenu', () => {
+  const show = (known: Viewer | null) => (
+    <ViewerProvider viewer={known}>
+      <MobileMenu sidebar={<a href="/dashboard/1/welcome">Welcome</a>} />
+    </ViewerProvider>
+  );
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+  test('shows the page’s own navigation, the account’s links and the theme, until the page changes', async () => {
+    const { rerender } = render(show(viewer));
+    await open();
+    const drawer = within(await screen.findByRole('dialog', { name: /Pearl/ }));
+    expect(drawer.getByRole('link', { name: 'Welcome' })).toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: 'Guilds' })).toBeInTheDocument();
+    expect(drawer.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+    path = '/dashboard/1/welcome';
+    rerender(show(viewer));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('offers to log in to who is not', async () => {
+    render(show(null));
+    await open();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Corallium' }));
+    expect(drawer.getByRole('link', { name: 'Login with Discord' })).toBeInTheDocument();
+    expect(drawer.queryByRole('link', { name: 'Logout' })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  });
+});
+
+describe('Invite Me', () => {
+  const invite = () => screen.getByRole('link', { name: 'Invite Me' });
+  const followed = jest.fn();
+  const listen = (event: Event) => {
+    followed(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  beforeEach(() => {
+    followed.mockReset();
+    window.addEventListener('click', listen);
+    render(<Footer />);
+  });
+  afterEach(() => window.removeEventListener('click', listen));
+
+  test('opens a window of 500 × 666 that cannot steer this one', async () => {
+    const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    if (!popup) throw new Error('No window.');
+    popup.opener = window;
+    const open = jest.spyOn(window, 'open').mockReturnValue(popup);
+    await userEvent.click(invite());
+    expect(open).toHaveBeenCalledWith(
+      '/api/invite',
+      'corallium-invite',
+      expect.stringMatching(/^popup,width=500,height=666,/),
+    );
+    expect(popup.opener).toBeNull();
+    expect(followed).toHaveBeenCalledWith(false);
+  });
+
+  test('is a link like any other where popups are blocked', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(invite());
+    expect(followed).toHaveBeenCalledWith(true);
+    expect(invite()).toHaveAttribute('href', '/api/invite');
+    expect(invite()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});

@@ -1,0 +1,294 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { GuildPalette } from '@/components/dashboard/guild-palette';
+import { SectionLinksProvider } from '@/components/dashboard/section-links';
+import { UnsavedGuardProvider, useUnsavedGuard } from '@/components/form/unsaved-guard';
+import { PaletteButton } from '@/components/layout/palette-button';
+import { PaletteProvider, usePaletteItems } from '@/components/layout/palette-context';
+import type { PaletteItem } from '@/components/layout/palette-item';
+import type { Viewer } from '@/components/layout/viewer';
+import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { sectionLinks } from '@/lib/guild-settings/registry';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi } from '../../support/fake-api';
+
+const push = jest.fn();
+const router = { push };
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => window.location.pathname,
+}));
+prepareBrowser();
+
+// A user of its own for each test: the site keeps one cache of answers for the whole browser.
+let userId = 300_000_000;
+beforeEach(() => {
+  userId += 1;
+  push.mockReset();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  // The palette's list scrolls to what is marked.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const guilds = {
+  guilds: [{ id: '300000000000000001', name: 'Coral Reef', icon: null, iconUrl: null }],
+  invitable: [],
+  notice: null,
+};
+const address = () => `GET /api/dashboard/guilds/${userId}`;
+const signedIn = (): Viewer => ({
+  userId: String(userId),
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+});
+
+function show(page: React.ReactNode = null, viewer: Viewer | null = signedIn()) {
+  const api = new FakeApi({ [address()]: guilds });
+  const shown = render(
+    <UnsavedGuardProvider>
+      <ViewerProvider viewer={viewer}>
+        <PaletteProvider>
+          <PaletteButton />
+          {page}
+        </PaletteProvider>
+      </ViewerProvider>
+    </UnsavedGuardProvider>,
+  );
+  return { api, ...shown };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Search and commands' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+const names = () => screen.getAllByRole('option').map((item) => item.textContent);
+
+async function open() {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await dialog();
+}
+
+const greet = jest.fn();
+const items: readonly PaletteItem[] = [
+  { id: 'hello', label: 'Say hello', hint: 'Manners', onSelect: greet },
+  {
+    id: 'prefix',
+    label: 'Prefix',
+    keywords: 'commands begin with it',
+    href: '/dashboard/1/overview#setting-prefix',
+  },
+];
+
+function Page({ dirty = false }: { dirty?: boolean }) {
+  const [isDirty, setDirty] = useState(dirty);
+  usePaletteItems('This page', items);
+  useUnsavedGuard(isDirty, { discard: () => setDirty(false) });
+  return (
+    <div id="setting-prefix">
+      <input aria-label="Prefix" />
+    </div>
+  );
+}
+
+describe('opening', () => {
+  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}'])('by %s', async (keys) => {
+    show();
+    await userEvent.keyboard(keys);
+    await dialog();
+    expect(screen.getByPlaceholderText('Where to?')).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await closed();
+  });
+
+  test.each(['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}'])('not by %s', async (keys) => {
+    const { api } = show();
+    await userEvent.keyboard(keys);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('by its button, which teaches the key and gets the focus back', async () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Search and commands' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await userEvent.click(button);
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is in it', () => {
+  test('the page’s own first, then servers, pages and commands of the site', async () => {
+    show(<Page />);
+    await open();
+    await option('Coral Reef');
+    expect(names()).toEqual([
+      'Say helloManners',
+      'Prefix',
+      'Coral Reef',
+      'Bot Dashboard',
+      'Guilds',
+      'Use the system theme',
+      'Use the dark theme',
+      'Use the light theme',
+      'Logout',
+    ]);
+    expect(screen.getByText('This page')).toBeInTheDocument();
+  });
+
+  test('servers are asked for when it is opened, and only once', async () => {
+    const { api } = show();
+    expect(api.calls).toEqual([]);
+    await open();
+    await option('Coral Reef');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await open();
+    await option('Coral Reef');
+    expect(api.calls).toEqual([address()]);
+  });
+
+  test('who is not signed in can log in, and no servers are asked for', async () => {
+    const { api } = show(null, null);
+    await open();
+    expect(names()).toEqual(expect.arrayContaining(['Login with Discord']));
+    expect(names()).not.toEqual(expect.arrayContaining(['Logout']));
+    expect(api.calls).toEqual([]);
+  });
+
+  test('what a page has added goes with the page', async () => {
+    const { rerender } = show(<Page />);
+    await open();
+    await option(/Say hello/);
+    rerender(
+      <UnsavedGuardProvider>
+        <ViewerProvider viewer={signedIn()}>
+          <PaletteProvider>
+            <PaletteButton />
+          </PaletteProvider>
+        </ViewerProvider>
+      </UnsavedGuardProvider>,
+    );
+    expect(screen.queryByRole('option', { name: /Say hello/ })).toBeNull();
+  });
+
+  test('typing finds by label, hint and further words, and says when there is nothing', async () => {
+    show(<Page />);
+    await open();
+    await userEvent.keyboard('manners');
+    expect(names()).toEqual(['Say helloManners']);
+    await userEvent.clear(screen.getByPlaceholderText('Where to?'));
+    await userEvent.keyboard('begin');
+    expect(names()).toEqual(['Prefix']);
+    await userEvent.keyboard('xyz');
+    expect(screen.getByText('Nothing found. Try another word.')).toBeInTheDocument();
+  });
+
+  test('a guild’s sections and settings come once it is opened', async () => {
+    show(
+      <SectionLinksProvider links={sectionLinks()}>
+        <GuildPalette guildId="300000000000000001" />
+      </SectionLinksProvider>,
+    );
+    await open();
+    const section = await option('Audit Log');
+    expect(section).toBeInTheDocument();
+    await userEvent.keyboard('alt detector');
+    await userEvent.click(await option('Alt Detector'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/300000000000000001/altdetector'));
+    await open();
+    await userEvent.keyboard('prefix');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith('/dashboard/300000000000000001/overview#setting-prefix'),
+    );
+  });
+});
+
+test('who was granted single sections finds those alone', async () => {
+  const granted = sectionLinks().filter(({ id }) => id === 'welcome');
+  show(
+    <SectionLinksProvider links={granted} isManager={false}>
+      <GuildPalette guildId="300000000000000001" />
+    </SectionLinksProvider>,
+  );
+  await open();
+  await option('Welcome');
+  for (const name of ['Audit Log', 'Access', 'Transfer', 'Logging', /Minimum account age/]) {
+    expect(screen.queryByRole('option', { name })).toBeNull();
+  }
+});
+
+describe('choosing', () => {
+  test('by keyboard goes to the page and begins afresh the next time', async () => {
+    show();
+    await open();
+    await option('Coral Reef');
+    await userEvent.keyboard('coral{Enter}');
+    await closed();
+    await waitFor(() => expect(push.mock.calls).toEqual([['/dashboard/300000000000000001']]));
+    await open();
+    expect(screen.getByPlaceholderText('Where to?')).toHaveValue('');
+  });
+
+  test('a command runs and leaves the page as it is', async () => {
+    show(<Page />);
+    await open();
+    await userEvent.click(await option(/Say hello/));
+    await closed();
+    await waitFor(() => expect(greet).toHaveBeenCalledTimes(1));
+    await open();
+    await userEvent.click(await option('Use the light theme'));
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('Logout forgets the user', async () => {
+    const gone = jest.spyOn(console, 'error').mockImplementation(() => {});
+    show();
+    expect(localStorage.getItem('user')).not.toBeNull();
+    await open();
+    await userEvent.keyboard('sign out{Enter}');
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+    // jsdom goes nowhere and says so instead.
+    expect(String(gone.mock.calls[0]?.[0])).toContain('navigation');
+  });
+
+  test('a field of the page that is shown gets the focus, without a journey', async () => {
+    window.history.replaceState(null, '', '/dashboard/1/overview');
+    show(<Page dirty />);
+    await open();
+    await userEvent.click(await option('Prefix'));
+    await closed();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prefix' })).toHaveFocus());
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('the same field from another page is a journey', async () => {
+    window.history.replaceState(null, '', '/dashboard/2/overview');
+    show(<Page />);
+    await open();
+    await userEvent.click(await option('Prefix'));
+    await waitFor(() => expect(push.mock.calls).toEqual([['/dashboard/1/overview#setting-prefix']]));
+  });
+
+  test('unsaved changes are asked about first', async () => {
+    show(<Page dirty />);
+    await open();
+    await userEvent.click(await option('Guilds'));
+    const asked = within(await screen.findByRole('dialog', { name: /unsaved changes/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+    await closed();
+    expect(push).not.toHaveBeenCalled();
+    await open();
+    await userEvent.click(await option('Guilds'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(push.mock.calls).toEqual([['/dashboard/selector']]));
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readTheme, setTheme, themes } from '@/components/layout/theme';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
+
+/** What the system wants, and how it tells that this has changed. */
+const system = Object.assign(new EventTarget(), { matches: false });
+const script = readFileSync(join(__dirname, '../../../public/theme.js'), 'utf8');
+const shownTheme = () => document.documentElement.getAttribute('data-theme');
+
+/** Runs the file as the page's head does. */
+function runScript() {
+  const element = document.createElement('script');
+  element.textContent = script;
+  document.head.append(element);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  system.matches = false;
+  document.documentElement.removeAttribute('data-theme');
+  Object.assign(window, { matchMedia: () => system });
+});
+
+describe('public/theme.js', () => {
+  test.each([
+    ['dark', true, 'dark'],
+    ['light', false, 'light'],
+    [null, true, 'light'],
+    [null, false, 'dark'],
+    ['"><script>', true, 'light'],
+    ['system', false, 'dark'],
+  ])('stored %j, system light %j: %s', (stored, isLight, expected) => {
+    if (stored !== null) localStorage.setItem('theme', stored);
+    system.matches = isLight;
+    runScript();
+    expect(shownTheme()).toBe(expected);
+  });
+
+  test('goes by the system where storage is blocked', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    system.matches = true;
+    runScript();
+    expect(shownTheme()).toBe('light');
+  });
+
+  test('follows the system, the switch and other tabs while the page is open', () => {
+    runScript();
+    system.matches = true;
+    system.dispatchEvent(new Event('change'));
+    expect(shownTheme()).toBe('light');
+    setTheme('dark');
+    expect(shownTheme()).toBe('dark');
+    localStorage.setItem('theme', 'light');
+    window.dispatchEvent(new Event('storage'));
+    expect(shownTheme()).toBe('light');
+    system.matches = false;
+    setTheme('system');
+    expect(shownTheme()).toBe('dark');
+  });
+});
+
+describe('ThemeSwitch', () => {
+  const radio = (name: string) => screen.getByRole('radio', { name });
+
+  test('follows the system unless told otherwise, and remembers what it is told', async () => {
+    const { unmount } = render(<ThemeSwitch />);
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+    expect(radio('System theme')).toBeChecked();
+    await userEvent.click(radio('Light theme'));
+    expect(localStorage.getItem('theme')).toBe('light');
+    expect(radio('Light theme')).toBeChecked();
+    unmount();
+    render(<ThemeSwitch />);
+    expect(radio('Light theme')).toBeChecked();
+    await userEvent.click(radio('Dark theme'));
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await userEvent.click(radio('System theme'));
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(radio('System theme')).toBeChecked();
+  });
+
+  test('two of them on a page agree, and so do other tabs', async () => {
+    render(
+      <>
+        <ThemeSwitch />
+        <ThemeSwitch />
+      </>,
+    );
+    const lights = () => screen.getAllByRole('radio', { name: 'Light theme' });
+    await userEvent.click(lights()[0] ?? document.body);
+    for (const light of lights()) expect(light).toBeChecked();
+    localStorage.setItem('theme', 'dark');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    for (const dark of screen.getAllByRole('radio', { name: 'Dark theme' })) expect(dark).toBeChecked();
+  });
+
+  test('garbage in the storage counts as the system’s theme', () => {
+    localStorage.setItem('theme', 'neon');
+    expect(readTheme()).toBe('system');
+    expect(themes).toEqual(['system', 'dark', 'light']);
+  });
+
+  test('storage that is blocked is no trouble', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(readTheme()).toBe('system');
+    expect(() => setTheme('light')).not.toThrow();
+  });
+});

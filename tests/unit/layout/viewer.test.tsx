@@ -1,0 +1,224 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { readLocalUser, writeLocalUser } from '@/components/layout/local-user';
+import { Navbar } from '@/components/layout/navbar';
+import { PaletteProvider } from '@/components/layout/palette-context';
+import { parseLocalUser, type Viewer, viewerFromLocal } from '@/components/layout/viewer';
+import { useViewer, ViewerProvider } from '@/components/layout/viewer-provider';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi } from '../../support/fake-api';
+
+let path = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+prepareBrowser();
+beforeEach(() => {
+  path = '/';
+  localStorage.clear();
+});
+
+const session = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatar: 'a1b2',
+  avatarUrl: 'https://cdn.discordapp.com/avatars/200000000000000003/a1b2.png',
+  notifications: 2,
+  staffLevel: 'admin',
+} as const;
+const viewer: Viewer = session;
+const local = {
+  userId: session.userId,
+  username: 'Pearl',
+  avatar: session.avatarUrl,
+  notifications: 2,
+};
+const stored = (): unknown => JSON.parse(localStorage.getItem('user') ?? 'null');
+const store = (value: unknown) => localStorage.setItem('user', JSON.stringify(value));
+
+function Who() {
+  const known = useViewer();
+  if (known === undefined) return <p>not known</p>;
+  return <p>{known ? `${known.username} ${known.notifications} ${known.staffLevel}` : 'nobody'}</p>;
+}
+
+function show(known?: Viewer | null) {
+  return render(
+    <ViewerProvider viewer={known}>
+      <Who />
+    </ViewerProvider>,
+  );
+}
+
+describe('on a page that does not know its session', () => {
+  test('the browser’s copy is shown at once, then corrected and written back in four parts', async () => {
+    const api = new FakeApi({ 'GET /api/session': { user: session } });
+    const answer = api.hold();
+    store({ ...local, username: 'Old name', notifications: 9, staffLevel: 'owner', extra: 1 });
+    show();
+    // A browser's word makes nobody staff.
+    expect(screen.getByText('Old name 9 null')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
+    expect(stored()).toEqual(local);
+    expect(api.calls).toEqual(['GET /api/session']);
+  });
+
+  test('without a copy nobody is told to be signed out', async () => {
+    new FakeApi({ 'GET /api/session': { user: session } });
+    show();
+    expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
+    expect(stored()).toEqual(local);
+  });
+
+  test('a copy of an ended session is forgotten', async () => {
+    new FakeApi({ 'GET /api/session': { user: null } });
+    store(local);
+    show();
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('the copy stays where the server cannot be reached', async () => {
+    const api = new FakeApi();
+    store(local);
+    show();
+    await waitFor(() => expect(api.calls).toEqual(['GET /api/session']));
+    await act(async () => {});
+    expect(screen.getByText('Pearl 2 null')).toBeInTheDocument();
+    expect(stored()).toEqual(local);
+  });
+
+  test.each(['{', '"Pearl"', '[]', '{}', '{"userId":"","username":"Pearl"}', '{"userId":1,"username":"x"}'])(
+    'garbage in the storage is ignored: %s',
+    async (text) => {
+      const api = new FakeApi({ 'GET /api/session': { user: session } });
+      const answer = api.hold();
+      localStorage.setItem('user', text);
+      show();
+      expect(screen.queryByText(/Pearl/)).toBeNull();
+      answer();
+      expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
+      expect(stored()).toEqual(local);
+    },
+  );
+});
+
+describe('on a page that knows its session', () => {
+  test('nothing is asked, and the copy is written', () => {
+    const api = new FakeApi();
+    show(viewer);
+    expect(screen.getByText('Pearl 2 admin')).toBeInTheDocument();
+    expect(stored()).toEqual(local);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a page of nobody forgets the copy', () => {
+    const api = new FakeApi();
+    store(local);
+    show(null);
+    expect(screen.getByText('nobody')).toBeInTheDocument();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('who has no picture is stored with none', () => {
+    new FakeApi();
+    show({ ...viewer, avatarUrl: '' });
+    expect(stored()).toEqual({ ...local, avatar: null });
+  });
+});
+
+describe('the local copy', () => {
+  test('another tab’s change is followed', async () => {
+    new FakeApi();
+    store(local);
+    show();
+    await act(async () => {});
+    store({ ...local, username: 'Shell' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    expect(screen.getByText('Shell 2 null')).toBeInTheDocument();
+    act(() => writeLocalUser(null));
+    expect(screen.queryByText(/Shell/)).toBeNull();
+  });
+
+  test('is read once for as long as it stays the same', () => {
+    store(local);
+    expect(readLocalUser()).toBe(readLocalUser());
+    expect(readLocalUser()).toEqual(local);
+  });
+
+  test('storage that is blocked is no trouble', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(readLocalUser()).toBeNull();
+    expect(() => writeLocalUser(local)).not.toThrow();
+  });
+
+  test.each([
+    [
+      { userId: '1', username: 'x' },
+      { userId: '1', username: 'x', avatar: null, notifications: 0 },
+    ],
+    [
+      { userId: '1', username: 'x', avatar: 7, notifications: -3 },
+      { userId: '1', username: 'x', avatar: null, notifications: 0 },
+    ],
+    [
+      { userId: '1', username: 'x', avatar: 'a', notifications: 2.7 },
+      { userId: '1', username: 'x', avatar: 'a', notifications: 2 },
+    ],
+    [null, null],
+    [7, null],
+  ])('%j is read as %j', (value, expected) => expect(parseLocalUser(value)).toEqual(expected));
+
+  test.each([
+    ['https://cdn.discordapp.com/a.png', 'https://cdn.discordapp.com/a.png'],
+    ['/art/pearl.svg', '/art/pearl.svg'],
+    ['a1b2', ''],
+    ['//elsewhere.example/a.png', ''],
+    ['javascript:alert(1)', ''],
+    [null, ''],
+  ])('the picture %j is shown as %j', (avatar, expected) =>
+    expect(viewerFromLocal({ ...local, avatar }).avatarUrl).toBe(expected),
+  );
+});
+
+describe('the navbar', () => {
+  const bar = (known?: Viewer | null) =>
+    render(
+      <ViewerProvider viewer={known}>
+        <PaletteProvider>
+          <Navbar />
+        </PaletteProvider>
+      </ViewerProvider>,
+    );
+  const login = () => screen.queryByRole('link', { name: 'Login with Discord' });
+
+  test('shows name and bell to who is signed in', () => {
+    new FakeApi();
+    bar(viewer);
+    expect(screen.getByRole('button', { name: /Pearl/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+    expect(login()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Corallium' })).toHaveAttribute('href', '/');
+  });
+
+  test('offers to log in, back to this page, to who is not; the login page has its own button', () => {
+    new FakeApi();
+    path = '/docs';
+    const { unmount } = bar(null);
+    expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2Fdocs');
+    expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
+    unmount();
+    path = '/login';
+    bar(null);
+    expect(login()).toBeNull();
+  });
+
+  test('a theme can be chosen in either case', () => {
+    new FakeApi();
+    bar(null);
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+  });
+});

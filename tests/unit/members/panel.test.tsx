@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MembersPanel } from '@/components/dashboard/members/panel';
+import { SectionPage } from '@/components/dashboard/section-page';
+import type { MemberPage, MemberRow } from '@/lib/contracts/members';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { members as section } from '@/lib/guild-settings/sections/members';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { previewContext } from '../../support/section-form';
+
+prepareBrowser();
+
+const viewer = { userId: parseUserId.parse('200000000000000002'), username: 'Finn' };
+const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
+const base = `/api/dashboard/${viewer.userId}/${guild.id}/members`;
+const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
+
+function row(index: number, username: string, more: Partial<MemberRow> = {}): MemberRow {
+  return {
+    id: parseUserId.parse(`20000000000000010${index}`),
+    username,
+    displayName: `${username} the Great`,
+    avatarUrl: `/${username}.png`,
+    isBot: false,
+    level: index,
+    experience: index * 1000,
+    coins: index * 7,
+    roleIds: [role.id],
+    joinedAt: '2024-01-01T00:00:00.000Z',
+    blocked: null,
+    ...more,
+  };
+}
+const kai = row(1, 'kai');
+const otto = row(2, 'otto');
+const boss = row(3, 'boss', { blocked: 'The owner of the server cannot be removed.' });
+const self = row(4, 'finn', { id: viewer.userId });
+
+function page(members: readonly MemberRow[], more: Partial<MemberPage['memberPage']> = {}): MemberPage {
+  const info = { page: 1, pageCount: 1, found: members.length, total: 4, notice: null };
+  return { members: [...members], memberPage: { ...info, ...more } };
+}
+
+const first = page([boss, self, kai, otto]);
+const answer = { plan: 'none', problems: [], availableRoles: [role], ...first } as const;
+const listPath = (query: string) => `GET ${base}/list?${query}`;
+const review = (blocked: string | null) => ({ blocked: null, targets: [{ id: kai.id, blocked }] });
+
+function show(answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
+  renderWithQueries(
+    <MembersPanel
+      viewer={viewer}
+      guild={guild}
+      section={section}
+      previewContext={previewContext}
+      form={null}
+      data={{
+        version: { values: {}, etag: null },
+        directory: { channels: [], roles: [role] },
+        plan: 'none',
+        problems: [],
+        answer: { ...answer, problems: [], availableRoles: [role], members: [...first.members] },
+      }}
+    />,
+  );
+  return api;
+}
+
+const shownNames = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Select .* the Great$/ })
+    .map((box) => box.getAttribute('aria-label')?.replace(/^Select | the Great$/g, ''));
+
+describe('the table', () => {
+  test('shows what came with the section without a further call', () => {
+    const api = show();
+    expect(shownNames()).toEqual(['boss', 'finn', 'kai', 'otto']);
+    expect(screen.getByText('4 members')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Member/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('sorts by a column, the second time the other way round', async () => {
+    const desc = 'search=&sort=level&order=desc&page=1';
+    const asc = 'search=&sort=level&order=asc&page=1';
+    const api = show({ [listPath(desc)]: page([otto, kai]), [listPath(asc)]: page([kai, otto]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Level' }));
+    await waitFor(() => expect(shownNames()).toEqual(['otto', 'kai']));
+    expect(screen.getByRole('columnheader', { name: 'Level' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Level' }));
+    await waitFor(() => expect(shownNames()).toEqual(['kai', 'otto']));
+    expect(api.calls).toEqual([listPath(desc), listPath(asc)]);
+  });
+
+  test('searches after a pause in typing, and says when nobody is found', async () => {
+    const found = 'search=ott&sort=username&order=asc&page=1';
+    const none = 'search=ottx&sort=username&order=asc&page=1';
+    const api = show({
+      [listPath(found)]: page([otto], { found: 1 }),
+      [listPath(none)]: page([], { found: 0 }),
+    });
+    const field = screen.getByRole('searchbox', { name: 'Search members' });
+    await userEvent.type(field, 'ott');
+    expect(await screen.findByText('1 of 4 members')).toBeInTheDocument();
+    expect(shownNames()).toEqual(['otto']);
+    expect(api.calls).toEqual([listPath(found)]);
+    await userEvent.type(field, 'x');
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
+    await userEvent.click(clear ?? field);
+    await waitFor(() => expect(shownNames()).toHaveLength(4));
+  });
+
+  test('a list that fails is told with its reason, and Retry asks again', async () => {
+    const path = listPath('search=&sort=coins&order=desc&page=1');
+    const api = show({ [path]: new Refusal('discord_unavailable') });
+    await userEvent.click(screen.getByRole('button', { name: 'Coins' }));
+    expect(await screen.findByText('Error loading member data.')).toBeInTheDocument();
+    api.answers[path] = page([otto]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shownNames()).toEqual(['otto']));
+  });
+
+  test('roles are shown on demand; who is out of reach cannot be chosen, with the reason', async () => {
+    show();
+    expect(screen.queryByText('Diver')).toBeNull();
+    const open = screen.getByRole('button', { name: 'Show roles of boss the Great' });
+    await userEvent.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('list', { name: 'Roles of boss the Great' })).toHaveTextContent('Diver');
+    expect(screen.getByText('The owner of the server cannot be removed.')).toBeInTheDocument();
+    for (const name of ['boss', 'finn']) {
+      expect(screen.getByRole('checkbox', { name: `Select ${name} the Great` })).toBeDisabled();
+      expect(screen.getByRole('button', { name: `Kick ${name} the Great` })).toBeDisabled();
+    }
+  });
+});
+
+describe('kick and ban', () => {
+  async function ask(action: 'Kick' | 'Ban', answers: Record<string, unknown>) {
+    const api = show(answers);
+    await userEvent.click(screen.getByRole('button', { name: `${action} kai the Great` }));
+    const dialog = await screen.findByRole('dialog', { name: `${action} kai the Great?` });
+    return {
+      api,
+      dialog: within(dialog),
+      confirm: () => within(dialog).findByRole('button', { name: `${action} kai the Great` }),
+    };
+  }
+
+  test('a ban takes a reason and a window of messages, and says what the server says', async () => {
+    const { api, dialog, confirm } = await ask('Ban', {
+      [`POST ${base}/review`]: review(null),
+      [`POST ${base}/ban`]: { message: 'Banned kai.' },
+    });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' spam ');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Previous hour');
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    await userEvent.click(await confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts).toEqual([{ tone: 'success', text: 'Banned kai.' }]);
+    expect(api.bodies).toEqual([
+      { action: 'ban', targetIds: [kai.id] },
+      { targetId: kai.id, reason: 'spam', deleteMessageSeconds: 3600 },
+    ]);
+  });
+
+  test('says beforehand why it cannot be done', async () => {
+    const reason = 'Their highest role is not below yours.';
+    const { dialog, confirm } = await ask('Kick', { [`POST ${base}/review`]: review(reason) });
+    expect(await dialog.findByText(reason)).toBeInTheDocument();
+    expect(await confirm()).toBeDisabled();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  test("shows the server's error and keeps what was typed; too long a reason is not sent", async () => {
+    const { api, dialog, confirm } = await ask('Kick', {
+      [`POST ${base}/review`]: review(null),
+      [`POST ${base}/kick`]: new Refusal('discord_refused', 'Discord refused this: Missing Permissions'),
+    });
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await userEvent.click(reason);
+    await userEvent.paste('x'.repeat(513));
+    expect(dialog.getByText('At most 512 characters.')).toBeInTheDocument();
+    await waitFor(async () => expect(await confirm()).toBeDisabled());
+    await userEvent.type(reason, '{Backspace}');
+    await userEvent.click(await confirm());
+    expect(await dialog.findByText('Failed: Discord refused this: Missing Permissions')).toBeInTheDocument();
+    expect(reason).toHaveValue('x'.repeat(512));
+    expect(api.calls.at(-1)).toBe(`POST ${base}/kick`);
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('a bulk ban', () => {
+  const target = ({ id, username, displayName }: MemberRow, blocked: string | null) => ({
+    id,
+    username,
+    displayName,
+    avatarUrl: null,
+    isMember: true,
+    blocked,
+  });
+  const targets = [target(kai, null), target(otto, 'Their highest role is not below yours.')];
+
+  test('chosen rows are reviewed, banned, and the failed ones listed', async () => {
+    const api = show({
+      [`POST ${base}/review`]: { blocked: null, targets },
+      [`POST ${base}/bulk-ban`]: {
+        message: 'Banned 0 people, 1 could not be banned.',
+        banned: [],
+        failed: [{ id: kai.id, name: 'kai', reason: 'Discord did not ban them.' }],
+      },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ban selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 person can be banned, 1 cannot.')).toBeInTheDocument();
+    expect(dialog.getByText('Their highest role is not below yours.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban 1 person' }));
+    expect(await dialog.findByText('Discord did not ban them.')).toBeInTheDocument();
+    expect(dialog.getByText('@kai')).toBeInTheDocument();
+    expect(api.bodies).toEqual([
+      { action: 'bulkBan', targetIds: [kai.id, otto.id] },
+      { targetIds: [kai.id], reason: '', deleteMessageSeconds: 0 },
+    ]);
+  });
+
+  test('ids can be pasted, at most 200', async () => {
+    const api = show({
+      [`POST ${base}/review`]: { blocked: 'You need the Ban Members permission.', targets },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ban by id' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban several people' }));
+    const field = dialog.getByRole('textbox', { name: 'User ids' });
+    expect(dialog.getByRole('button', { name: 'Review 0 people' })).toBeDisabled();
+    await userEvent.click(field);
+    await userEvent.paste(Array.from({ length: 201 }, (_, index) => index).join(' '));
+    expect(dialog.getByText('At most 200 at once; these are 201.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Review 201 people' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.paste(`<@${kai.id}>, ${otto.id}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Review 2 people' }));
+    expect(await dialog.findByText('You need the Ban Members permission.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Ban 1 person' })).toBeDisabled();
+    expect(api.bodies).toEqual([{ action: 'bulkBan', targetIds: [kai.id, otto.id] }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave otto the Great out' }));
+    expect(dialog.queryByText('otto the Great')).toBeNull();
+  });
+});
+
+test('a section that cannot be loaded says so in the words of the members', async () => {
+  const api = new FakeApi({ [`GET ${base}`]: new Refusal('discord_unavailable') });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  expect(await screen.findByText('Error loading member data.')).toBeInTheDocument();
+  expect(new Set(api.calls)).toEqual(new Set([`GET ${base}`]));
+});

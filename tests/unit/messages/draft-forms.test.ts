@@ -1,0 +1,143 @@
+import {
+  emptyDraft,
+  emptyEmbed,
+  freshKey,
+  isEmptyDraft,
+  type MessageDraft,
+} from '@/lib/rules/messages/draft';
+import { checkDraft } from '@/lib/rules/messages/draft-check';
+import { fromOutgoingMessage, toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { messageDraft } from '@/lib/rules/messages/draft-schema';
+import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
+
+const text = (length: number) => 'a'.repeat(length);
+const draftOf = (parts: Partial<MessageDraft>): MessageDraft => ({ ...emptyDraft, ...parts });
+const withEmbed = (parts: Partial<MessageDraft['embeds'][number]>): MessageDraft =>
+  draftOf({ embeds: [{ ...emptyEmbed('1'), description: 'd', ...parts }] });
+
+describe('a draft as a message', () => {
+  const whole: MessageDraft = {
+    content: 'Ahoy',
+    embeds: [
+      {
+        key: '1',
+        title: 'T',
+        url: 'https://a.example',
+        description: 'D',
+        color: 0,
+        author: { name: 'A', url: 'https://b.example', iconUrl: 'https://c.example/i.png' },
+        fields: [{ key: '1', name: 'n', value: 'v', inline: true }],
+        imageUrl: 'https://d.example/i.png',
+        thumbnailUrl: 'https://e.example/i.png',
+        footer: { text: 'F', iconUrl: 'https://f.example/i.png' },
+        timestamp: '2026-01-02T03:04:05.000Z',
+      },
+    ],
+    rows: [
+      {
+        kind: 'buttons',
+        key: '1',
+        buttons: [
+          {
+            key: '1',
+            style: 'link',
+            label: 'L',
+            emoji: '',
+            url: 'https://g.example',
+            customId: '',
+            disabled: true,
+          },
+          {
+            key: '2',
+            style: 'danger',
+            label: '',
+            emoji: '<a:wave:123456789012345678>',
+            url: '',
+            customId: 'x',
+            disabled: false,
+          },
+        ],
+      },
+      {
+        kind: 'select',
+        key: '2',
+        customId: 'm',
+        placeholder: 'P',
+        minValues: 0,
+        maxValues: 2,
+        disabled: true,
+        options: [
+          { key: '1', label: 'One', value: '1', description: 'first', emoji: '🎉', isDefault: true },
+          { key: '2', label: 'Two', value: '2', description: '', emoji: '', isDefault: false },
+        ],
+      },
+    ],
+  };
+
+  test('comes back as it went', () => {
+    expect(checkDraft(whole)).toEqual([]);
+    expect(fromOutgoingMessage(toOutgoingMessage(whole, { parse: [] }))).toEqual(whole);
+    expect(messageDraft.parse(whole)).toEqual(whole);
+  });
+
+  test('leaves out what is not there, but names lists that are empty, so that an edit empties them', () => {
+    const message = toOutgoingMessage(withEmbed({}), { parse: [] });
+    expect(message).toEqual({
+      content: '',
+      embeds: [{ description: 'd' }],
+      components: [],
+      allowedMentions: { parse: [] },
+    });
+  });
+
+  test('is stored while it is unfinished, but does not grow without end', () => {
+    expect(messageDraft.safeParse(withEmbed({ title: text(257), imageUrl: 'htt' })).success).toBe(true);
+    expect(messageDraft.safeParse(withEmbed({ title: text(1001) })).success).toBe(false);
+    expect(messageDraft.safeParse({ ...emptyDraft, tts: true }).success).toBe(false);
+    expect(
+      messageDraft.safeParse(draftOf({ embeds: Array.from({ length: 21 }, () => emptyEmbed('1')) })).success,
+    ).toBe(false);
+  });
+
+  test('is empty without text, embeds and rows', () => {
+    expect(isEmptyDraft(emptyDraft)).toBe(true);
+    expect(isEmptyDraft(withEmbed({}))).toBe(false);
+  });
+
+  test('gives new members keys that no other has', () => {
+    expect(freshKey([])).toBe('1');
+    expect(freshKey([{ key: '3' }, { key: '1' }, { key: 'x' }])).toBe('4');
+  });
+});
+
+describe('links of messages', () => {
+  const place = {
+    guildId: '300000000000000001',
+    channelId: '400000000000000001',
+    messageId: '900000000000000001',
+  };
+  const path = '300000000000000001/400000000000000001/900000000000000001';
+
+  test.each(['discord.com', 'ptb.discord.com', 'canary.discord.com', 'www.discord.com', 'discordapp.com'])(
+    'of %s are read',
+    (host) => {
+      expect(parseMessageLink(` https://${host}/channels/${path} `)).toEqual(place);
+    },
+  );
+
+  test.each([
+    'https://discord.com/channels/@me/400000000000000001/900000000000000001',
+    `https://discord.com.evil.example/channels/${path}`,
+    `https://evil.example/?https://discord.com/channels/${path}`,
+    `http://discord.com/channels/${path}`,
+    `https://discord.com/channels/${path}/../x`,
+    'https://discord.com/channels/300000000000000001/400000000000000001',
+    '',
+  ])('%s is none', (link) => {
+    expect(parseMessageLink(link)).toBeNull();
+  });
+
+  test('are written as they are read', () => {
+    expect(parseMessageLink(messageLink(place))).toEqual(place);
+  });
+});

@@ -1,0 +1,295 @@
+import {
+  type DraftButton,
+  type DraftEmbed,
+  type DraftRow,
+  type DraftSelect,
+  emptyButton,
+  emptyDraft,
+  emptyEmbed,
+  emptyOption,
+  emptySelect,
+  type MessageDraft,
+} from '@/lib/rules/messages/draft';
+import { checkDraft, draftUsage } from '@/lib/rules/messages/draft-check';
+import { parseDraftEmoji } from '@/lib/rules/messages/draft-emoji';
+import { checkOwnIds } from '@/lib/rules/messages/own-ids';
+
+const text = (length: number) => 'a'.repeat(length);
+const draftOf = (parts: Partial<MessageDraft>): MessageDraft => ({ ...emptyDraft, ...parts });
+const withEmbed = (parts: Partial<DraftEmbed>): MessageDraft =>
+  draftOf({ embeds: [{ ...emptyEmbed('1'), description: 'd', ...parts }] });
+const withButton = (parts: Partial<DraftButton>): MessageDraft =>
+  draftOf({
+    content: 'c',
+    rows: [
+      {
+        kind: 'buttons',
+        key: '1',
+        buttons: [{ ...emptyButton('1', 'primary'), label: 'L', customId: 'x', ...parts }],
+      },
+    ],
+  });
+const withSelect = (parts: Partial<DraftSelect>): MessageDraft =>
+  draftOf({
+    content: 'c',
+    rows: [
+      {
+        ...emptySelect('1'),
+        customId: 'menu',
+        options: [{ ...emptyOption('1'), label: 'One', value: 'one' }],
+        ...parts,
+      },
+    ],
+  });
+const options = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...emptyOption(String(index)),
+    label: `L${index}`,
+    value: `v${index}`,
+  }));
+const buttons = (count: number, from = 0): DraftRow => ({
+  kind: 'buttons',
+  key: String(from + 1),
+  buttons: Array.from({ length: count }, (_, index) => ({
+    ...emptyButton(String(index), 'success'),
+    label: 'L',
+    customId: `id${from}-${index}`,
+  })),
+});
+const fields = (count: number, name = 'n', value = 'v') =>
+  Array.from({ length: count }, (_, index) => ({ key: String(index), name, value, inline: false }));
+const address = (length: number) => `https://example.com/${text(length - 'https://example.com/'.length)}`;
+const pathsOf = (draft: MessageDraft) => checkDraft(draft).map(({ path }) => path);
+
+describe('a limit lets in what just fits and nothing more', () => {
+  const limits: readonly (readonly [string, (length: number) => MessageDraft, number, string])[] = [
+    ['content', (n) => draftOf({ content: text(n) }), 2000, 'content'],
+    ['title', (n) => withEmbed({ title: text(n) }), 256, 'embeds.0.title'],
+    ['description', (n) => withEmbed({ description: text(n) }), 4096, 'embeds.0.description'],
+    [
+      'author',
+      (n) => withEmbed({ author: { name: text(n), url: '', iconUrl: '' } }),
+      256,
+      'embeds.0.author.name',
+    ],
+    ['footer', (n) => withEmbed({ footer: { text: text(n), iconUrl: '' } }), 2048, 'embeds.0.footer.text'],
+    ['fields', (n) => withEmbed({ fields: fields(n) }), 25, 'embeds.0.fields'],
+    ['field name', (n) => withEmbed({ fields: fields(1, text(n)) }), 256, 'embeds.0.fields.0.name'],
+    ['field text', (n) => withEmbed({ fields: fields(1, 'n', text(n)) }), 1024, 'embeds.0.fields.0.value'],
+    ['title link', (n) => withEmbed({ title: 't', url: address(n) }), 2048, 'embeds.0.url'],
+    ['picture', (n) => withEmbed({ imageUrl: address(n) }), 2048, 'embeds.0.imageUrl'],
+    [
+      'embeds',
+      (n) =>
+        draftOf({ embeds: Array.from({ length: n }, (_, i) => ({ ...emptyEmbed(String(i)), title: 't' })) }),
+      10,
+      'embeds',
+    ],
+    [
+      'rows',
+      (n) => draftOf({ content: 'c', rows: Array.from({ length: n }, (_, i) => buttons(1, i)) }),
+      5,
+      'rows',
+    ],
+    ['buttons', (n) => draftOf({ content: 'c', rows: [buttons(n)] }), 5, 'rows.0'],
+    ['label', (n) => withButton({ label: text(n) }), 80, 'rows.0.buttons.0.label'],
+    ['custom id', (n) => withButton({ customId: text(n) }), 100, 'rows.0.buttons.0.customId'],
+    ['address', (n) => withButton({ style: 'link', url: address(n) }), 512, 'rows.0.buttons.0.url'],
+    ['choices', (n) => withSelect({ options: options(n) }), 25, 'rows.0.options'],
+    ['placeholder', (n) => withSelect({ placeholder: text(n) }), 150, 'rows.0.placeholder'],
+    ['menu id', (n) => withSelect({ customId: text(n) }), 100, 'rows.0.customId'],
+    [
+      'choice label',
+      (n) => withSelect({ options: [{ ...emptyOption('1'), label: text(n), value: 'v' }] }),
+      100,
+      'rows.0.options.0.label',
+    ],
+    [
+      'choice value',
+      (n) => withSelect({ options: [{ ...emptyOption('1'), label: 'l', value: text(n) }] }),
+      100,
+      'rows.0.options.0.value',
+    ],
+    [
+      'choice description',
+      (n) => withSelect({ options: [{ ...emptyOption('1'), label: 'l', value: 'v', description: text(n) }] }),
+      100,
+      'rows.0.options.0.description',
+    ],
+  ];
+
+  test.each(limits)('%s', (_, make, limit, path) => {
+    expect(checkDraft(make(limit))).toEqual([]);
+    const problems = checkDraft(make(limit + 1));
+    expect(problems.map((problem) => problem.path)).toEqual([path]);
+    expect(problems[0]?.message).toMatch(/^At most /);
+  });
+
+  test('6,000 characters over all embeds, of every text in them', () => {
+    const full = { ...emptyEmbed('1'), description: text(4096) };
+    const rest = (length: number) => ({
+      ...emptyEmbed('2'),
+      title: text(100),
+      author: { name: text(100), url: '', iconUrl: '' },
+      footer: { text: text(100), iconUrl: '' },
+      fields: [
+        { key: '1', name: text(100), value: text(504), inline: true },
+        { key: '2', name: text(100), value: text(length - 1004), inline: true },
+      ],
+    });
+    const fits = draftOf({ embeds: [full, rest(1904)] });
+    expect(draftUsage(fits)).toEqual({ content: 0, embeds: [4096, 1904], embedTotal: 6000 });
+    expect(checkDraft(fits)).toEqual([]);
+    expect(checkDraft(draftOf({ embeds: [full, rest(1905)] }))).toEqual([
+      { path: 'embeds', message: 'At most 6,000 characters over all embeds; there are 6,001.' },
+    ]);
+  });
+
+  test('the content does not count towards the 6,000', () => {
+    const draft = { ...withEmbed({ description: text(4096) }), content: text(2000) };
+    expect(draftUsage(draft)).toEqual({ content: 2000, embeds: [4096], embedTotal: 4096 });
+  });
+
+  test('an emoji is one character, and white space around a text of an embed is none', () => {
+    expect(pathsOf(draftOf({ content: '🐠'.repeat(2000) }))).toEqual([]);
+    expect(pathsOf(draftOf({ content: '🐠'.repeat(2001) }))).toEqual(['content']);
+    expect(pathsOf(withEmbed({ title: `  ${'🐠'.repeat(256)}\n` }))).toEqual([]);
+    expect(draftUsage(withEmbed({ description: '  🐠 \n' })).embedTotal).toBe(1);
+  });
+});
+
+describe('what is missing is told as missing', () => {
+  test.each([
+    ['a message', emptyDraft, ''],
+    ['a message of white space', draftOf({ content: ' \n' }), ''],
+    ['an embed', draftOf({ embeds: [emptyEmbed('1')] }), 'embeds.0'],
+    ['an embed with a colour only', draftOf({ embeds: [{ ...emptyEmbed('1'), color: 1 }] }), 'embeds.0'],
+    ['the name of a field', withEmbed({ fields: fields(1, ' ') }), 'embeds.0.fields.0.name'],
+    ['the text of a field', withEmbed({ fields: fields(1, 'n', ' ') }), 'embeds.0.fields.0.value'],
+    ['the face of a button', withButton({ label: ' ' }), 'rows.0.buttons.0.label'],
+    ['the id of a button', withButton({ customId: '' }), 'rows.0.buttons.0.customId'],
+    ['the address of a button', withButton({ style: 'link', customId: '' }), 'rows.0.buttons.0.url'],
+    ['the choices of a menu', withSelect({ options: [], minValues: 0, maxValues: 1 }), 'rows.0.options'],
+    [
+      'the label of a choice',
+      withSelect({ options: [{ ...emptyOption('1'), value: 'v' }] }),
+      'rows.0.options.0.label',
+    ],
+    [
+      'the value of a choice',
+      withSelect({ options: [{ ...emptyOption('1'), label: 'l' }] }),
+      'rows.0.options.0.value',
+    ],
+    [
+      'a button in a row',
+      draftOf({ content: 'c', rows: [{ kind: 'buttons', key: '1', buttons: [] }] }),
+      'rows.0',
+    ],
+  ])('%s', (_, draft, path) => {
+    expect(checkDraft(draft)).toContainEqual({ path, message: expect.any(String), isMissing: true });
+  });
+
+  test('a picture alone makes an embed, an emoji alone a button', () => {
+    expect(
+      checkDraft(draftOf({ embeds: [{ ...emptyEmbed('1'), imageUrl: 'https://a.example/b.png' }] })),
+    ).toEqual([]);
+    expect(checkDraft(withButton({ label: '', emoji: '🎉' }))).toEqual([]);
+  });
+});
+
+describe('what cannot be', () => {
+  test.each([
+    ['javascript:alert(1)', false, false],
+    ['https://', false, false],
+    ['https://a b.example', false, false],
+    ['ftp://a.example', false, false],
+    ['//a.example', false, false],
+    ['https://a.example', true, true],
+    ['HTTP://a.example/x?y=z#k', true, true],
+    ['attachment://reef.png', false, true],
+    ['attachment://../x y', false, false],
+  ])('the address %s', (url, asPage, asPicture) => {
+    expect(pathsOf(withEmbed({ title: 't', url }))).toEqual(asPage ? [] : ['embeds.0.url']);
+    expect(pathsOf(withEmbed({ thumbnailUrl: url }))).toEqual(asPicture ? [] : ['embeds.0.thumbnailUrl']);
+    expect(pathsOf(withButton({ style: 'link', url }))).toEqual(asPage ? [] : ['rows.0.buttons.0.url']);
+  });
+
+  test('decoration of what is not there', () => {
+    const url = 'https://a.example';
+    expect(pathsOf(withEmbed({ url }))).toEqual(['embeds.0.title']);
+    expect(pathsOf(withEmbed({ author: { name: ' ', url, iconUrl: '' } }))).toEqual(['embeds.0.author.name']);
+    expect(pathsOf(withEmbed({ footer: { text: '', iconUrl: url } }))).toEqual(['embeds.0.footer.text']);
+  });
+
+  test.each([
+    [-1, false],
+    [0, true],
+    [0xffffff, true],
+    [0x1000000, false],
+    [1.5, false],
+  ])('the colour %s', (color, isFine) => {
+    expect(pathsOf(withEmbed({ color }))).toEqual(isFine ? [] : ['embeds.0.color']);
+  });
+
+  test.each([
+    ['2026-01-02T03:04:05.678Z', true],
+    ['2026-01-02T03:04+02:00', true],
+    ['2026-01-02', false],
+    ['2026-13-02T03:04:05Z', false],
+    ['tomorrow', false],
+  ])('the time %s', (timestamp, isFine) => {
+    expect(pathsOf(withEmbed({ timestamp }))).toEqual(isFine ? [] : ['embeds.0.timestamp']);
+  });
+
+  test('the same id twice, over all rows', () => {
+    const [row] = withSelect({ customId: 'id0-0' }).rows;
+    const draft = draftOf({ content: 'c', rows: [buttons(2), ...(row ? [row] : [])] });
+    expect(pathsOf(draft)).toEqual(['rows.0.buttons.0.customId', 'rows.1.customId']);
+  });
+
+  test('counts of a menu that no choice can meet', () => {
+    const three = { options: options(3) };
+    expect(pathsOf(withSelect({ ...three, minValues: 0, maxValues: 3 }))).toEqual([]);
+    expect(pathsOf(withSelect({ ...three, minValues: -1 }))).toEqual(['rows.0.minValues']);
+    expect(pathsOf(withSelect({ ...three, maxValues: 4 }))).toEqual(['rows.0.maxValues']);
+    expect(pathsOf(withSelect({ ...three, maxValues: 0 }))).toContain('rows.0.maxValues');
+    expect(pathsOf(withSelect({ ...three, minValues: 3, maxValues: 2 }))).toEqual(['rows.0.minValues']);
+    const chosen = { ...three, options: three.options.map((option) => ({ ...option, isDefault: true })) };
+    expect(pathsOf(withSelect({ ...chosen, maxValues: 2 }))).toEqual(['rows.0.options']);
+    expect(pathsOf(withSelect({ ...chosen, maxValues: 3 }))).toEqual([]);
+  });
+
+  test('the same value for two choices', () => {
+    const [one, two] = options(2);
+    if (!one || !two) throw new Error('There are two.');
+    expect(pathsOf(withSelect({ options: [one, { ...two, value: one.value }] }))).toEqual([
+      'rows.0.options.1.value',
+    ]);
+  });
+
+  test.each([
+    ['🎉', { id: null, name: '🎉' }],
+    ['👩‍🚀', { id: null, name: '👩‍🚀' }],
+    ['🇳🇴', { id: null, name: '🇳🇴' }],
+    ['<:coral:123456789012345678>', { id: '123456789012345678', name: 'coral' }],
+    ['<a:wave:123456789012345678>', { id: '123456789012345678', name: 'wave', animated: true }],
+    ['coral:123456789012345678', { id: '123456789012345678', name: 'coral' }],
+    [':coral:', null],
+    ['🎉🎉', null],
+    ['x', null],
+  ])('the emoji %s', (typed, emoji) => {
+    expect(parseDraftEmoji(typed)).toEqual(emoji);
+    expect(pathsOf(withButton({ emoji: typed }))).toEqual(emoji ? [] : ['rows.0.buttons.0.emoji']);
+  });
+});
+
+describe('ids of the bot itself', () => {
+  test('are not for writing, but stay where they stand already', () => {
+    const forged = withButton({ customId: 'corallium:giveaway:enter:1' });
+    expect(checkOwnIds(forged).map(({ path }) => path)).toEqual(['rows.0.buttons.0.customId']);
+    expect(checkOwnIds(forged, forged)).toEqual([]);
+    expect(checkOwnIds(withSelect({ customId: 'corallium:roles:choose:1' }), forged)).toHaveLength(1);
+    expect(checkOwnIds(withButton({ customId: 'my:corallium:id' }))).toEqual([]);
+    expect(checkOwnIds(withButton({ style: 'link', customId: 'corallium:left-over' }))).toEqual([]);
+  });
+});

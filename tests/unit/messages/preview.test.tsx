@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { prepareBrowser } from '../../support/browser';
+import { directory, previewContext } from '../../support/section-form';
+
+prepareBrowser();
+
+function show(message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>) {
+  const { container } = render(
+    <FullMessagePreview message={message} context={previewContext} directory={directory} />,
+  );
+  return container;
+}
+
+test('an empty message is said to be empty', () => {
+  show({ content: '  ' });
+  expect(screen.getByText('An empty message. Discord would not accept it.')).toBeInTheDocument();
+  expect(screen.getByText('BOT')).toBeInTheDocument();
+});
+
+test('texts are markdown with names for mentions, and never HTML', () => {
+  show({
+    content: '**Ahoy** <#400000000000000002> <img src=x onerror=alert(1)>',
+    embeds: [{ title: '*Reef*', description: '<@&500000000000000001>' }],
+  });
+  expect(screen.getByText('Ahoy').tagName).toBe('STRONG');
+  expect(screen.getByText('#welcome')).toBeInTheDocument();
+  expect(screen.getByText('Reef').tagName).toBe('EM');
+  expect(screen.getByText('@Diver')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('an embed has its edge, its author, its links, its footer and its time', () => {
+  const container = show({
+    embeds: [
+      {
+        title: 'Title',
+        url: 'https://title.example',
+        color: 0xff,
+        author: { name: 'Author', url: 'https://author.example' },
+        footer: { text: 'Footer' },
+        timestamp: '2026-01-02T03:04:05.000Z',
+      },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Title' })).toHaveAttribute('href', 'https://title.example');
+  expect(screen.getByRole('link', { name: 'Author' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(screen.getByText(/^Footer/)).toBeInTheDocument();
+  expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-01-02T03:04:05.000Z');
+  expect(container.querySelector('[style*="border-left-color"]')).toHaveStyle({
+    borderLeftColor: 'rgb(0, 0, 255)',
+  });
+});
+
+test('a link that leads to no page is none', () => {
+  show({
+    embeds: [{ title: 'Title', url: 'javascript:alert(1)' }],
+    components: [[{ kind: 'link', label: 'Go', url: 'javascript:alert(1)' }]],
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('Go')).toBeInTheDocument();
+});
+
+test('inline fields stand three to a row, and others alone', () => {
+  const field = (name: string, inline: boolean) => ({ name, value: 'v', inline });
+  const container = show({
+    embeds: [
+      {
+        fields: [
+          field('a', true),
+          field('b', true),
+          field('c', true),
+          field('d', true),
+          field('e', true),
+          field('f', false),
+          field('g', true),
+        ],
+      },
+    ],
+  });
+  const spans = [...container.querySelectorAll<HTMLElement>('dl > div')].map(({ style }) => style.gridColumn);
+  expect(spans).toEqual(['span 4', 'span 4', 'span 4', 'span 6', 'span 6', 'span 12', 'span 6']);
+});
+
+test('a picture that does not load, or lies where none may be loaded from, has a sign in its place', () => {
+  const container = show({
+    embeds: [
+      {
+        imageUrl: 'https://a.example/i.png',
+        thumbnailUrl: 'attachment://b.png',
+        author: { name: 'A', iconUrl: 'http://c.example/i.png' },
+      },
+    ],
+  });
+  const images = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images()).toEqual(['https://a.example/i.png']);
+  expect(container.querySelector('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const [image] = container.querySelectorAll('img');
+  if (image) fireEvent.error(image);
+  expect(images()).toEqual([]);
+  expect(screen.getAllByText('This picture cannot be shown here.')).toHaveLength(2);
+});
+
+test('buttons and menus are drawn, and a menu shows its choices', () => {
+  show({
+    components: [
+      [
+        { kind: 'link', label: 'Website', url: 'https://a.example' },
+        { kind: 'button', style: 'success', customId: 'x', label: 'Join', emoji: { id: null, name: '🎉' } },
+      ],
+      [{ kind: 'select', customId: 'm', options: [{ label: 'Red', value: 'r', description: 'like coral' }] }],
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://a.example');
+  expect(screen.getByText('🎉')).toBeInTheDocument();
+  const menu = screen.getByText('Make a selection').closest('details');
+  expect(menu && within(menu).getByText('like coral')).toBeInTheDocument();
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PollsPanel } from '@/components/dashboard/polls/panel';
+import type { ListedPoll } from '@/lib/contracts/polls';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { directory, guildId, previewContext, userId } from '../../support/section-form';
+
+prepareBrowser();
+const base = `/api/dashboard/${userId}/${guildId}/polls`;
+
+function listed(more: Partial<ListedPoll> = {}): ListedPoll {
+  return {
+    _id: 'p1',
+    title: 'Which fish?',
+    embed: { title: 'Which fish?', description: '', footer: '', color: '#5865F2' },
+    options: [
+      { emoji: '🐟', label: 'Tuna', description: '', votes: 3 },
+      { emoji: '<:clown:600000000000000001>', label: 'Clown', description: '', votes: 1 },
+    ],
+    votes: 4,
+    endTime: new Date(Date.now() + 3_600_000).toISOString(),
+    createdAt: new Date().toISOString(),
+    channelId: '400000000000000002',
+    state: 'active',
+    author: 'pearl',
+    link: null,
+    resultChannelId: null,
+    problem: null,
+    ...more,
+  };
+}
+
+function show(
+  active: ListedPoll[],
+  ended: ListedPoll[],
+  answers: Record<string, unknown> = {},
+  pollToggle = true,
+) {
+  const api = new FakeApi(answers);
+  renderWithQueries(
+    <PollsPanel
+      viewer={{ userId: parseUserId.parse(userId), username: 'pearl' }}
+      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 250 }}
+      section={polls}
+      data={{
+        version: { values: { ...defaultValues(polls), pollToggle }, etag: null },
+        directory,
+        plan: 'none',
+        problems: [],
+        answer: { plan: 'none', problems: [], activePolls: active, endedPolls: ended },
+      }}
+      previewContext={previewContext}
+      form={<p>The form</p>}
+    />,
+  );
+  return api;
+}
+
+test('without any it offers one, unless polls are off', () => {
+  show([], [], {}, false);
+  expect(screen.getByText('No poll is running')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New poll' })).toBeDisabled();
+  expect(screen.getByText('The form')).toBeInTheDocument();
+});
+
+test('a running one tells the votes of each option', () => {
+  show([listed()], []);
+  const rows = within(screen.getByRole('article', { name: 'Which fish?' })).getAllByRole('listitem');
+  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual([
+    '🐟 Tuna3 votes · 75 %',
+    ':clown: Clown1 vote · 25 %',
+  ]);
+});
+
+test('closes and cancels only after a question', async () => {
+  const user = userEvent.setup();
+  const api = show([listed()], [], {
+    [`POST ${base}/close`]: { message: 'It is closed.' },
+    [`POST ${base}/cancel`]: new Refusal('conflict', 'It is over already.'),
+  });
+  await user.click(screen.getByRole('button', { name: "Close 'Which fish?' now" }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: "Close 'Which fish?' now" }));
+  await user.click(await screen.findByRole('button', { name: 'Close poll' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'It is closed.' }));
+  await user.click(screen.getByRole('button', { name: "Cancel 'Which fish?'" }));
+  expect(await screen.findByText('4 votes', { selector: '[role=alertdialog] li' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel poll' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'It is over already.' }));
+});
+
+test('one that is over shows its result, and one that is held up why', () => {
+  show(
+    [listed({ state: 'counted', problem: 'Discord refused this.' })],
+    [listed({ _id: 'p2', title: 'Over', state: 'closed' })],
+  );
+  expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: "Try 'Which fish?' again" })).toBeInTheDocument();
+  const over = within(screen.getByRole('article', { name: 'Over' }));
+  expect(over.getByText('Closed')).toBeInTheDocument();
+  expect(over.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a new one is previewed with the settings’ texts, kept, and told what is wrong with it', async () => {
+  const user = userEvent.setup();
+  const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', 'Some values are not valid.') });
+  await user.click(screen.getByRole('button', { name: 'New poll' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Started by pearl')).toBeInTheDocument();
+  await user.click(screen.getByRole('textbox', { name: 'Title' }));
+  await user.paste('Crabs?');
+  expect(preview.getByText('Crabs?')).toBeInTheDocument();
+  await user.click(
+    within(screen.getByRole('group', { name: /Option 3/ })).getByRole('textbox', { name: 'Label' }),
+  );
+  await user.paste('Maybe');
+  expect(preview.getAllByText(/Maybe/)).toHaveLength(2);
+  Object.assign(globalThis.crypto, { randomUUID: () => 'the-key' });
+  await user.click(screen.getByRole('button', { name: 'Start poll' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Failed to create poll.' }));
+  expect(api.bodies[0]).toMatchObject({ title: 'Crabs?', color: '', key: 'the-key' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'New poll' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Crabs?');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SectionPage } from '@/components/dashboard/section-page';
+import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { FoundProject } from '@/lib/contracts/projects/projects';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { trackedprojects as section } from '@/lib/guild-settings/sections/trackedprojects';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+prepareBrowser();
+
+const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
+const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
+const base = `/api/dashboard/${viewer.userId}/${guild.id}/projects`;
+const news = {
+  id: '510000000000000001',
+  name: 'news',
+  type: 'text',
+  parentId: null,
+  position: 1,
+  blocked: null,
+};
+const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
+const tracked: TrackedProject = {
+  _id: 'p1',
+  projectId: 'CrLgT001',
+  projectPlatform: 'Modrinth',
+  projectName: 'Coral Lights',
+  projectUrl: 'https://modrinth.com/mod/coral-lights',
+  iconUrl: null,
+  channelId: news.id,
+  channelName: 'news',
+  roleIds: [role.id],
+  roleNames: ['Diver'],
+  loaders: ['neoforge'],
+  gameVersions: ['1.21.4'],
+  releaseChannels: ['release'],
+  known: { loaders: ['fabric', 'neoforge'], gameVersions: ['1.21.4', '1.21.3'] },
+  latest: {
+    id: 'v2',
+    name: 'Coral Lights 2.2.0',
+    url: 'https://modrinth.com/mod/coral-lights/version/v2',
+    publishedAt: '2026-11-01T00:00:00.000Z',
+  },
+  problem: null,
+};
+const found: FoundProject = {
+  platform: 'Modrinth',
+  id: 'RfRdr004',
+  name: 'Reef Radar',
+  summary: 'A map of everything below the sea level.',
+  url: 'https://modrinth.com/mod/reef-radar',
+  iconUrl: null,
+  downloads: 267_340,
+  loaders: ['fabric'],
+  gameVersions: ['1.21.4'],
+};
+const answer = {
+  plan: 'none',
+  problems: [],
+  channels: [news],
+  roles: [role],
+  projects: [tracked],
+  canAdd: true,
+  slots: 5,
+  curseforgeReady: true,
+};
+const searchPath = (query: string, platform = 'Modrinth') =>
+  `GET ${base}/search?platform=${platform}&query=${query}`;
+
+async function show(more: object = {}, answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [`GET ${base}`]: { ...answer, ...more }, ...answers });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  await screen.findByRole('heading', { name: 'Projects' });
+  return api;
+}
+const trackButton = () => screen.getByRole('button', { name: 'Track a project' });
+
+async function openSearch() {
+  await userEvent.click(trackButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Track a project' });
+  return { dialog, box: within(dialog).getByRole('textbox', { name: /Project/ }) };
+}
+
+test('a project is shown with its place, filters and last version', async () => {
+  await show();
+  const [row] = within(screen.getByRole('list', { name: 'Tracked projects' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(
+    /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Last seen/,
+  );
+  expect(screen.getByText('1 / 5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Coral Lights 2.2.0' })).toHaveAttribute(
+    'href',
+    tracked.latest?.url,
+  );
+});
+
+test('what went wrong with a project is said', async () => {
+  const problem = { message: 'Discord refused this: Missing Permissions', at: '2026-11-20T00:00:00.000Z' };
+  await show({ projects: [{ ...tracked, problem, latest: null }] });
+  expect(screen.getByText(problem.message)).toBeInTheDocument();
+  expect(screen.getByText(/tried again every 15 minutes/)).toBeInTheDocument();
+  expect(screen.getByText('No version seen yet')).toBeInTheDocument();
+});
+
+test('a project is searched for, set up and tracked', async () => {
+  const added = { success: true, project: tracked, message: 'Reef Radar is tracked from now on.' };
+  const api = await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: added });
+  const { dialog, box } = await openSearch();
+  await userEvent.type(box, 'reef');
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
+  expect(api.calls.filter((call) => call.includes('/search'))).toEqual([searchPath('reef')]);
+  expect(within(dialog).getByText('Reef Radar 2.0.0')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Track project' }));
+  expect(within(dialog).getByText('Choose a channel.')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'news' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Alpha' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Track project' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([
+    {
+      projectPlatform: 'Modrinth',
+      projectId: 'RfRdr004',
+      channelId: news.id,
+      roleIds: [],
+      loaders: [],
+      gameVersions: [],
+      releaseChannels: ['release', 'beta'],
+    },
+  ]);
+  expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
+});
+
+test('a search without results, and one that fails, say so', async () => {
+  const api = await show({}, { [searchPath('x')]: { results: [] } });
+  const { dialog, box } = await openSearch();
+  await userEvent.type(box, 'x');
+  expect(await within(dialog).findByText('No project found.')).toBeInTheDocument();
+  api.answers[searchPath('xy')] = new Refusal('projects_unavailable', 'Modrinth asks us to slow down.');
+  await userEvent.type(box, 'y');
+  expect(await within(dialog).findByText('Modrinth asks us to slow down.')).toBeInTheDocument();
+  api.answers[searchPath('xy')] = { results: [found] };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByRole('button', { name: /Reef Radar/ })).toBeInTheDocument();
+});
+
+test('without a key CurseForge cannot be chosen, and that is said', async () => {
+  await show({ curseforgeReady: false });
+  expect(screen.getByText('CurseForge is not connected')).toBeInTheDocument();
+  const { dialog } = await openSearch();
+  expect(within(dialog).getByRole('radio', { name: /CurseForge/ })).toBeDisabled();
+});
+
+test('the other platform is searched when it is chosen', async () => {
+  const api = await show({}, { [searchPath('a', 'CurseForge')]: { results: [] } });
+  const { dialog, box } = await openSearch();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'CurseForge' }));
+  await userEvent.type(box, 'a');
+  await within(dialog).findByText('No project found.');
+  expect(api.calls).toContain(searchPath('a', 'CurseForge'));
+});
+
+test('a refusal has the title of the specification and the words of the server', async () => {
+  const refusal = new Refusal('already_exists', 'Reef Radar is tracked already.');
+  await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: refusal });
+  const { dialog, box } = await openSearch();
+  await userEvent.type(box, 'reef');
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'news' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Track project' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ text: 'Failed to add project.', description: refusal.error });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a tracked project is changed', async () => {
+  const saved = { success: true, project: tracked, message: 'Coral Lights saved.' };
+  const api = await show({}, { [`PATCH ${base}/p1`]: saved });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Coral Lights' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Coral Lights' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove NeoForge' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Release' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(within(dialog).getByText('Choose at least one.')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Beta' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([
+    {
+      channelId: news.id,
+      roleIds: [role.id],
+      loaders: [],
+      gameVersions: ['1.21.4'],
+      releaseChannels: ['beta'],
+    },
+  ]);
+});
+
+test('removing asks first; a failure has the title of the specification', async () => {
+  const api = await show({}, { [`DELETE ${base}/p1`]: new Refusal('not_found', 'It is gone.') });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Coral Lights' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove project' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ text: 'Error removing project.', description: 'It is gone.' });
+  await waitFor(() => expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(2));
+});
+
+test('at the limit nothing can be added, and an empty list says what to do', async () => {
+  await show({ canAdd: false, projects: [] });
+  expect(trackButton()).toBeDisabled();
+  expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
+  expect(screen.getByText('No projects yet')).toBeInTheDocument();
+});

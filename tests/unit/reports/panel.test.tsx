@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportsPanel } from '@/components/dashboard/reports/panel';
+import type { ListedReport } from '@/lib/contracts/reports/reports';
+import { reports as section } from '@/lib/guild-settings/sections/reports';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
+
+prepareBrowser();
+
+const report = (id: string, more: Partial<ListedReport> = {}): ListedReport => ({
+  id,
+  kind: 'user',
+  state: 'open',
+  category: null,
+  text: `Text of ${id}`,
+  reporter: { userId: '1', username: `Reporter ${id}` },
+  target: { userId: '2', username: 'Spammer' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  link: null,
+  resolution: null,
+  ...more,
+});
+const base = `${panelPlace}/reports`;
+const resolution = {
+  by: { userId: '3', username: 'Finn' },
+  note: 'Muted.',
+  at: '2026-11-20T11:00:00.000Z',
+  isTold: true,
+};
+
+function show(
+  items: readonly ListedReport[],
+  answers: Record<string, unknown> = {},
+  next: string | null = null,
+) {
+  const api = new FakeApi(answers);
+  const data = { openReports: { items: [...items], next }, openReportCount: items.length };
+  const props = panelProps(section, data);
+  const { version } = props.data;
+  const values = { ...version.values, categories: [{ name: 'Harassment', emoji: '' }] };
+  renderWithQueries(<ReportsPanel {...props} data={{ ...props.data, version: { ...version, values } }} />);
+  return api;
+}
+const list = () => within(screen.getByRole('list', { name: 'Reports' }));
+
+test('shows the open reports without asking again', () => {
+  const api = show([
+    report('a'),
+    report('b', { kind: 'issue', target: null, link: 'https://discord.com/channels/1/2/3' }),
+  ]);
+  const [user, issue] = list().getAllByRole('listitem');
+  expect(user).toHaveTextContent(/Member.*Spammer reported by Reporter a.*Text of a/);
+  expect(issue).toHaveTextContent(/Issue.*A problem with the server reported by Reporter b/);
+  expect(screen.getByText('2 open')).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('filters by state and kind', async () => {
+  const api = show([report('a')], {
+    [`GET ${base}/queue?state=resolved`]: {
+      items: [report('c', { state: 'resolved', resolution })],
+      next: null,
+    },
+    [`GET ${base}/queue?state=resolved&kind=issue`]: { items: [], next: null },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  expect(await list().findByText('Muted.')).toBeInTheDocument();
+  expect(list().queryByRole('button')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Issues');
+  expect(await screen.findByText('No resolved reports')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(2);
+});
+
+test('names categories, and is narrowed to one of now or of an older report', async () => {
+  const old = report('b', { category: { name: 'Spam', emoji: '🚩' } });
+  const api = show([report('a'), old], {
+    [`GET ${base}/queue?state=open&category=Spam`]: { items: [old], next: null },
+    [`GET ${base}/queue?state=open&category=Harassment`]: { items: [], next: null },
+  });
+  const [first, second] = list().getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('🚩');
+  expect(second).toHaveTextContent('🚩 Spam');
+  const filter = screen.getByRole('combobox', { name: 'Category' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All categories', 'Harassment', '🚩 Spam']);
+  await userEvent.selectOptions(filter, '🚩 Spam');
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.selectOptions(filter, 'Harassment');
+  expect(await screen.findByText('Nothing matches what you chose above.')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(2);
+});
+
+test('keeps a note to the team when the reporter is not to be told', async () => {
+  const api = show([report('a')], {
+    [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
+    [`GET ${base}/queue?state=open`]: { items: [], next: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('No open reports')).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ reportId: 'a', note: '', tellReporter: false }]);
+});
+
+test('resolves a report with a note, and the queue is read again', async () => {
+  const api = show([report('a')], {
+    [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
+    [`GET ${base}/queue?state=open`]: { items: [], next: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('No open reports')).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ reportId: 'a', note: 'Muted.', tellReporter: true }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Report resolved.' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who comes second is told, and sees the queue as it is', async () => {
+  show([report('a')], {
+    [`POST ${base}/resolve`]: new Refusal('conflict', 'Finn has resolved this report already.'),
+    [`GET ${base}/queue?state=open`]: { items: [], next: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        tone: 'error',
+        text: 'The report was not resolved.',
+        description: 'Finn has resolved this report already.',
+      },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('No open reports')).toBeInTheDocument();
+});
+
+test('more come on demand, and a failure offers another try', async () => {
+  const api = show(
+    [report('a')],
+    { [`GET ${base}/queue?state=open&after=more`]: { items: [report('b')], next: null } },
+    'more',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
+  expect(await list().findByText('Text of b')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  expect(await screen.findByText('The reports could not be loaded.')).toBeInTheDocument();
+  Object.assign(api.answers, { [`GET ${base}/queue?state=resolved`]: { items: [], next: null } });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No resolved reports')).toBeInTheDocument();
+});

@@ -1,0 +1,268 @@
+import { readCustomId } from '@/lib/core/custom-id';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import {
+  checkRoleMenu,
+  embedText,
+  type MenuType,
+  mostRows,
+  type RoleMenuForm,
+  type RoleRow,
+} from '@/lib/rules/role-menus/role-menu';
+import { menuTemplates, newMenu, readMenuTemplate } from '@/lib/rules/role-menus/templates';
+
+const emoji = (index: number) => String.fromCodePoint(0x1f600 + index);
+const role = (index: number) => `4000000000000000${String(index).padStart(2, '0')}`;
+const row = (index: number, own: Partial<RoleRow> = {}): RoleRow => ({
+  emoji: emoji(index),
+  label: `Role ${index}`,
+  description: '',
+  role: role(index),
+  ...own,
+});
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
+const menu = (own: Partial<RoleMenuForm> = {}): RoleMenuForm => ({
+  channelId: '500000000000000001',
+  messageTitle: 'Choose',
+  messageDescription: '',
+  footer: '',
+  messageContent: '',
+  color: '#5865F2',
+  clearSelection: false,
+  minSelect: 0,
+  maxSelect: 1,
+  roleRows: rows(2),
+  type: 'dropdown',
+  ...own,
+});
+const paths = (own: Partial<RoleMenuForm>) => Object.keys(checkRoleMenu(menu(own)));
+
+describe('checkRoleMenu', () => {
+  test('lets a menu pass that Discord takes', () => {
+    for (const type of ['dropdown', 'buttons', 'reactions'] as const)
+      expect(checkRoleMenu(menu({ type }))).toEqual({});
+  });
+
+  test.each([
+    ['dropdown', false, 25],
+    ['dropdown', true, 24],
+    ['buttons', false, 25],
+    ['buttons', true, 24],
+    ['reactions', false, 20],
+    ['reactions', true, 20],
+  ] as const)('%s, clear %s: 1 to %i rows', (type: MenuType, clearSelection, most) => {
+    expect(mostRows({ type, clearSelection })).toBe(most);
+    expect(paths({ type, clearSelection, roleRows: rows(most) })).toEqual([]);
+    expect(paths({ type, clearSelection, roleRows: rows(1) })).toEqual([]);
+    expect(paths({ type, clearSelection, roleRows: rows(most + 1) })).toContain('roleRows');
+    expect(paths({ type, clearSelection, roleRows: [] })).toContain('roleRows');
+  });
+
+  test.each([
+    [{ minSelect: 0 }, []],
+    [{ minSelect: -1 }, ['minSelect']],
+    [{ minSelect: 0.5 }, ['minSelect']],
+    [{ minSelect: 2, maxSelect: 2 }, []],
+    [{ minSelect: 2, maxSelect: 1 }, ['minSelect']],
+    [{ maxSelect: 0 }, ['maxSelect']],
+    [{ maxSelect: 2 }, []],
+    [{ maxSelect: 3 }, ['maxSelect']],
+    [{ maxSelect: Number.NaN }, ['maxSelect']],
+  ])('%j of two roles', (own, expected) => {
+    expect(paths(own)).toEqual(expected);
+  });
+
+  test.each([
+    ['messageTitle', 256],
+    ['messageDescription', 4096],
+    ['footer', 2048],
+    ['messageContent', 2000],
+  ] as const)('%s: at most %i characters, in code points', (name, most) => {
+    expect(paths({ [name]: '🪸'.repeat(most) })).toEqual([]);
+    expect(paths({ [name]: '🪸'.repeat(most + 1) })).toEqual([name]);
+  });
+
+  test('counts title, description and footer together: 6000', () => {
+    const own = { messageTitle: 'x'.repeat(100), messageDescription: 'x'.repeat(4000) };
+    expect(paths({ ...own, footer: 'x'.repeat(1900) })).toEqual([]);
+    expect(paths({ ...own, footer: 'x'.repeat(1901) })).toEqual(['footer']);
+  });
+
+  test('needs something to show', () => {
+    const nothing = { messageTitle: ' ' };
+    expect(paths(nothing)).toEqual(['messageTitle']);
+    expect(paths({ ...nothing, messageContent: 'x' })).toEqual([]);
+    expect(paths({ ...nothing, messageDescription: 'x' })).toEqual([]);
+    expect(paths({ ...nothing, type: 'reactions' })).toEqual([]);
+  });
+
+  test.each([
+    ['dropdown', { label: 'x'.repeat(100) }, []],
+    ['dropdown', { label: 'x'.repeat(101) }, ['roleRows.0.label']],
+    ['dropdown', { label: ' ' }, ['roleRows.0.label']],
+    ['dropdown', { emoji: '' }, []],
+    ['dropdown', { emoji: 'x' }, ['roleRows.0.emoji']],
+    ['dropdown', { emoji: '<:coral:600000000000000001>' }, []],
+    ['dropdown', { description: 'x'.repeat(100) }, []],
+    ['dropdown', { description: 'x'.repeat(101) }, ['roleRows.0.description']],
+    ['dropdown', { role: '' }, ['roleRows.0.role']],
+    ['buttons', { label: 'x'.repeat(80) }, []],
+    ['buttons', { label: 'x'.repeat(81) }, ['roleRows.0.label']],
+    ['buttons', { label: '' }, []],
+    ['buttons', { label: '', emoji: '' }, ['roleRows.0.label']],
+    ['reactions', { label: '' }, []],
+    ['reactions', { emoji: '' }, ['roleRows.0.emoji']],
+  ] as const)('a row of %s: %j', (type, own, expected) => {
+    expect(paths({ type, roleRows: [row(0, own), row(1)] })).toEqual(expected);
+  });
+
+  test('gives each role once, and each reaction', () => {
+    expect(paths({ roleRows: [row(0), row(1, { role: role(0) })] })).toEqual(['roleRows.1.role']);
+    const sameEmoji = [row(0), row(1, { emoji: emoji(0) })];
+    expect(paths({ type: 'reactions', roleRows: sameEmoji })).toEqual(['roleRows.1.emoji']);
+    expect(paths({ type: 'buttons', roleRows: sameEmoji })).toEqual([]);
+  });
+
+  test('names channel and colour', () => {
+    expect(paths({ channelId: '', color: 'red' })).toEqual(['channelId', 'color']);
+  });
+
+  test('counts the list of reactions as part of the description', () => {
+    const listed = embedText(menu({ type: 'reactions' }));
+    const most = 4096 - [...listed].length - 2;
+    expect(paths({ type: 'reactions', messageDescription: 'x'.repeat(most) })).toEqual([]);
+    expect(paths({ type: 'reactions', messageDescription: 'x'.repeat(most + 1) })).toEqual([
+      'messageDescription',
+    ]);
+  });
+});
+
+describe('toRoleMenuMessage', () => {
+  const message = (own: Partial<RoleMenuForm> = {}) => toRoleMenuMessage('menu', menu(own));
+
+  test('a dropdown carries role ids and its limits', () => {
+    const { components, embeds, allowedMentions } = message({ minSelect: 1, maxSelect: 2, footer: 'f' });
+    expect(allowedMentions).toEqual({ parse: [] });
+    expect(embeds).toEqual([{ title: 'Choose', footer: { text: 'f' }, color: 0x5865f2 }]);
+    expect(components).toMatchObject([
+      [
+        {
+          kind: 'select',
+          minValues: 1,
+          maxValues: 2,
+          options: [{ value: role(0), label: 'Role 0' }, { value: role(1) }],
+        },
+      ],
+    ]);
+    const [first] = components?.[0] ?? [];
+    expect(first?.kind === 'select' && readCustomId(first.customId)).toEqual({
+      kind: 'roles',
+      action: 'choose',
+      args: ['menu'],
+    });
+  });
+
+  test('a choice to clear comes last, and may be taken alone', () => {
+    const [[select] = []] = message({ clearSelection: true, minSelect: 2, maxSelect: 2 }).components ?? [];
+    expect(select).toMatchObject({ minValues: 1, maxValues: 2 });
+    expect(select?.kind === 'select' && select.options.map(({ value }) => value)).toEqual([
+      role(0),
+      role(1),
+      'clear',
+    ]);
+  });
+
+  test('buttons stand in rows of five, each with its role', () => {
+    const { components } = message({ type: 'buttons', roleRows: rows(6), clearSelection: true });
+    expect(components?.map((buttons) => buttons.length)).toEqual([5, 2]);
+    const ids = (components ?? [])
+      .flat()
+      .flatMap((part) => (part.kind === 'button' ? readCustomId(part.customId) : null));
+    expect(ids[5]).toEqual({ kind: 'roles', action: 'toggle', args: ['menu', role(5)] });
+    expect(ids[6]).toEqual({ kind: 'roles', action: 'clear', args: ['menu'] });
+  });
+
+  test('a full menu fits into what Discord takes', () => {
+    expect(message({ type: 'buttons', roleRows: rows(24), clearSelection: true }).components).toHaveLength(5);
+  });
+
+  test('reactions are told in the embed', () => {
+    const { components, embeds } = message({
+      type: 'reactions',
+      messageDescription: 'Pick.',
+      roleRows: [row(0, { description: 'why' }), row(1, { label: '' })],
+    });
+    expect(components).toEqual([]);
+    expect(embeds?.[0]?.description).toBe(
+      `Pick.\n\n${emoji(0)} **Role 0** · why\n${emoji(1)} <@&${role(1)}>`,
+    );
+  });
+
+  test('without a text there is no embed', () => {
+    expect(message({ messageTitle: '', messageContent: ' Hi ' })).toMatchObject({
+      content: 'Hi',
+      embeds: [],
+    });
+  });
+});
+
+describe('templates', () => {
+  const defaults = { emoji: '🪸', role: role(9), color: '#112233' };
+  const known = (name: string, index: number, blocked: string | null = null) => ({
+    id: role(index),
+    name,
+    blocked,
+  });
+
+  test.each([
+    [null, null],
+    ['default', null],
+    ['', null],
+    ['nonsense', 'scratch'],
+    ['toString', 'scratch'],
+    ['colorroles', 'scratch'],
+    ['scratch', 'scratch'],
+    ['ColorRoles', 'ColorRoles'],
+    ['Continents', 'Continents'],
+    ['Notifications', 'Notifications'],
+  ])('?template=%s opens %s', (value, expected) => {
+    expect(readMenuTemplate(value)).toBe(expected);
+  });
+
+  test('are right but for channel and roles', () => {
+    for (const id of ['ColorRoles', 'Continents', 'Notifications'] as const) {
+      const form = newMenu(id, [], defaults);
+      const filled = form.roleRows.map((one, index) => ({ ...one, role: role(index) }));
+      expect(checkRoleMenu({ ...form, channelId: '1', roleRows: filled })).toEqual({});
+      expect(form.roleRows).toHaveLength(menuTemplates[id].rows.length);
+      expect(form.color).toBe('#112233');
+    }
+  });
+
+  test('scratch begins with one row as the settings say', () => {
+    const { roleRows, messageTitle, maxSelect } = newMenu('scratch', [], defaults);
+    expect({ roleRows, messageTitle, maxSelect }).toEqual({
+      roleRows: [{ emoji: '🪸', label: '', description: '', role: role(9) }],
+      messageTitle: '',
+      maxSelect: 1,
+    });
+  });
+
+  test('choose roles by name, each once, and none that the bot cannot give', () => {
+    const roles = [
+      known('Event Ping', 1),
+      known('giveaways', 2),
+      known('Announcements', 3, 'No.'),
+      known('Twitch', 4),
+    ];
+    const chosen = newMenu('Notifications', roles, defaults).roleRows.map((one) => [one.label, one.role]);
+    expect(chosen).toEqual([
+      ['Announcements', ''],
+      ['Events', role(1)],
+      ['Giveaways', role(2)],
+      ['Polls', ''],
+      ['Videos', ''],
+      ['Streams', role(4)],
+    ]);
+    expect(newMenu('ColorRoles', [known('🔴 RED', 1)], defaults).roleRows[0]?.role).toBe(role(1));
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
+import { guildId } from '../../support/section-form';
+
+prepareBrowser();
+
+const ticket = (id: string, more: Partial<ListedTicket> = {}): ListedTicket => ({
+  id,
+  state: 'open',
+  topic: 'Question',
+  opener: { userId: '7', username: `Member ${id}` },
+  openedAt: '2026-11-20T10:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  reason: '',
+  messages: 0,
+  attachments: 0,
+  isDeleted: false,
+  deletedBy: null,
+  claimedBy: null,
+  link: null,
+  isTelling: false,
+  problems: [],
+  ...more,
+});
+const listCall = `GET ${panelPlace}/tickets/list`;
+function showTickets(answers: Record<string, unknown> = {}, next: string | null = null) {
+  const api = new FakeApi(answers);
+  const openTickets = { items: [ticket('a'), ticket('b')], next };
+  const data = { openTickets, ticketCounts: { open: 2, closed: 1234 } };
+  const { viewer, guild } = panelProps(section, {});
+  renderWithQueries(<TicketList viewer={viewer} guild={guild} data={data} />);
+  return api;
+}
+const list = (name: string) => within(screen.getByRole('list', { name }));
+
+test('the open ones are there without a call, with the way to each', () => {
+  const api = showTickets();
+  expect(list('Open tickets').getByRole('link', { name: 'Show the ticket of Member a' })).toHaveAttribute(
+    'href',
+    `/dashboard/${guildId}/tickets/a`,
+  );
+  expect(screen.getByRole('tab', { name: 'Closed 1,234' })).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('the closed ones come when they are asked for, with what could not be told', async () => {
+  const closed = ticket('c', {
+    state: 'closed',
+    closedAt: '2026-11-21T10:00:00.000Z',
+    closedBy: { userId: '3', username: 'Pearl' },
+    messages: 2,
+    attachments: 1,
+    reason: 'Settled.',
+    problems: ['The log of the closing could not be posted: No.'],
+  });
+  showTickets({ [`${listCall}?state=closed`]: { items: [closed], next: null } });
+  await userEvent.click(screen.getByRole('tab', { name: /^Closed/ }));
+  expect(await screen.findByText('Settled.')).toBeInTheDocument();
+  expect(list('Closed tickets').getByRole('listitem')).toHaveTextContent(
+    /Closed by Pearl.*2 messages.*1 file.*could not be posted: No\./,
+  );
+  expect(screen.getByRole('link', { name: 'Read the ticket of Member c' })).toBeInTheDocument();
+});
+
+test('they are found by who opened them, and come in pages', async () => {
+  const api = showTickets(
+    {
+      [`${listCall}?state=open&after=x`]: { items: [ticket('d')], next: null },
+      [`${listCall}?state=open&search=no`]: { items: [], next: null },
+    },
+    'x',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more tickets' }));
+  expect(await screen.findByText('Member d')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Search tickets/ }), ' no ');
+  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  expect(api.calls.at(-1)).toBe(`${listCall}?state=open&search=no`);
+  expect(api.calls).not.toContain(`${listCall}?state=open&search=n`);
+});
+
+test('what cannot be loaded is asked for again', async () => {
+  const answers: Record<string, unknown> = { [`${listCall}?state=closed`]: new Refusal('not_found') };
+  showTickets(answers);
+  await userEvent.click(screen.getByRole('tab', { name: /^Closed/ }));
+  expect(await screen.findByText('The tickets could not be loaded.')).toBeInTheDocument();
+  answers[`${listCall}?state=closed`] = { items: [], next: null };
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByText('No closed tickets')).toBeInTheDocument();
+});

@@ -1,0 +1,302 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moved } from '@/components/dashboard/moved';
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
+import { createQueryClient } from '@/components/layout/query-provider';
+import type { ListedPanel } from '@/lib/contracts/tickets/panels';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import type { Plan } from '@/lib/plans';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
+import { guildId } from '../../support/section-form';
+
+const push = jest.fn();
+let search = '';
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/dashboard/300000000000000001/tickets',
+  useSearchParams: () => new URLSearchParams(search),
+}));
+prepareBrowser();
+
+const base = `${panelPlace}/tickets/panel`;
+const home = `/dashboard/${guildId}/tickets`;
+const panel = (id: string, more: Partial<ListedPanel> = {}): ListedPanel => ({
+  id,
+  version: `version of ${id}`,
+  state: 'published',
+  link: 'https://discord.com/channels/1/2/3',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Marina',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.Support,
+    dropdownOptions: [...ticketTemplateTexts.Support.dropdownOptions],
+    ticketTitle: `Panel ${id}`,
+    ticketTemplate: 'Support',
+    panelEmbedId: null,
+  },
+  ...more,
+});
+
+const dataOf = (panels: readonly ListedPanel[], limits: readonly [number, number] = [10, 10]) => ({
+  ticketPanels: [...panels],
+  ticketPanelLimit: limits[0],
+  ticketOptionLimit: limits[1],
+  ticketEmbeds: [],
+  openTickets: { items: [], next: null },
+  ticketCounts: { open: 0, closed: 0 },
+});
+
+interface Shown {
+  readonly panels?: readonly ListedPanel[];
+  readonly answers?: Record<string, unknown>;
+  readonly query?: string;
+  readonly plan?: Plan;
+  readonly limits?: readonly [panels: number, options: number];
+}
+
+function show({ panels = [], answers = {}, query = '', plan = 'basic', limits = [10, 10] }: Shown = {}) {
+  search = query;
+  push.mockClear();
+  const api = new FakeApi(answers);
+  renderWithQueries(<TicketsPanel {...panelProps(section, dataOf(panels, limits), plan)} />);
+  return api;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const setup = () => screen.findByRole('form', { name: 'New ticket panel' });
+const optionNames = () =>
+  within(screen.getByRole('list', { name: 'Options' }))
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-label'));
+
+async function pick(name: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the list of panels', () => {
+  test('offers the templates where there is none yet', () => {
+    show();
+    expect(screen.getByText('No panels yet')).toBeInTheDocument();
+    const links = within(screen.getByRole('list', { name: 'Templates' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${home}?template=default`,
+      `${home}?template=Support`,
+      `${home}?template=AdvancedSupport`,
+    ]);
+  });
+
+  test('says of each how it stands', () => {
+    show({
+      panels: [panel('a'), panel('b', { state: 'changed' }), panel('c', { state: 'draft', link: null })],
+    });
+    const shown = within(screen.getByRole('list', { name: 'Ticket panels' })).getAllByRole('listitem');
+    expect(shown.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Panel a.*welcome.*3 options.*PublishedEditPublish again/),
+      expect.stringMatching(/Changes not published/),
+      expect.stringMatching(/Not publishedEditPublishDelete$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit Panel a' })).toHaveAttribute('href', `${home}?panel=a`);
+  });
+
+  test('publishes again, and deletes only after asking', async () => {
+    const api = show({
+      panels: [panel('a')],
+      answers: {
+        [`POST ${base}/publish`]: { message: 'Ticket panel published.', panel: panel('a') },
+        [`POST ${base}/delete`]: { message: 'Ticket panel deleted.' },
+      },
+    });
+    await userEvent.click(button('Publish again: Panel a'));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Ticket panel published.' }]));
+    await userEvent.click(button('Delete Panel a'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.bodies).toHaveLength(1);
+    await userEvent.click(button('Delete Panel a'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Its message on Discord/);
+    await userEvent.click(button('Delete panel'));
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('Ticket panel deleted.'));
+    const seen = { panelId: 'a', panelVersion: 'version of a' };
+    expect(api.bodies).toEqual([seen, seen]);
+  });
+
+  test('has no templates where the plan allows no more', () => {
+    show({ panels: [panel('a')], plan: 'none', limits: [1, 3] });
+    expect(screen.queryByRole('list', { name: 'Templates' })).toBeNull();
+    expect(screen.getByText('All panels are in use')).toBeInTheDocument();
+    expect(screen.getByText(/Basic allows more/)).toBeInTheDocument();
+  });
+});
+
+describe('the setup', () => {
+  test.each(['default', 'Support', 'AdvancedSupport'] as const)(
+    'begins with the template %s',
+    async (name) => {
+      show({ query: `template=${name}` });
+      await setup();
+      const texts = ticketTemplateTexts[name];
+      expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(texts.ticketTitle);
+      expect(screen.getByRole('link', { name: 'Back to tickets' })).toHaveAttribute('href', home);
+      const options = within(screen.getByRole('list', { name: 'Options' })).queryAllByRole('listitem');
+      expect(options).toHaveLength(texts.dropdownOptions.length);
+    },
+  );
+
+  test('knows no other template, and no panel that is gone', () => {
+    show({ query: 'template=other' });
+    expect(screen.getByText('No panels yet')).toBeInTheDocument();
+    show({ query: 'panel=gone' });
+    expect(screen.getByText('This panel does not exist any more')).toBeInTheDocument();
+  });
+
+  test('needs its three places before anything is sent', async () => {
+    const api = show({ query: 'template=default' });
+    await setup();
+    expect(screen.getByRole('combobox', { name: 'Publish channel' })).toHaveAttribute(
+      'aria-required',
+      'true',
+    );
+    await userEvent.click(button('Save and publish'));
+    for (const text of ['Choose a channel to publish in.', 'Choose a category.', 'Choose a manager role.']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Publish channel' })).toHaveFocus());
+    expect(api.calls).toEqual([]);
+  });
+
+  test('saves and publishes, and leads back', async () => {
+    const api = show({
+      query: 'template=default',
+      panels: [panel('a')],
+      answers: {
+        [`POST ${base}/save`]: { message: 'Ticket panel published.', panelIndex: 1, panel: panel('b') },
+      },
+    });
+    await setup();
+    await pick('Publish channel', 'welcome');
+    await pick('Category', 'THE REEF');
+    await pick('Manager role', 'Diver');
+    await userEvent.click(button('Save and publish'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(home));
+    expect(api.bodies).toEqual([
+      expect.objectContaining({
+        panelIndex: 1,
+        panelId: null,
+        publish: true,
+        panelData: expect.objectContaining({
+          publishChannel: '400000000000000002',
+          ticketCategoryID: '400000000000000001',
+          supportRoleID: '500000000000000001',
+          ticketTemplate: 'default',
+        }),
+      }),
+    ]);
+  });
+
+  test('a refusal is told, and nothing that was typed is lost', async () => {
+    show({
+      query: 'panel=a',
+      panels: [panel('a')],
+      answers: { [`POST ${base}/save`]: new Refusal('discord_refused', 'Discord refused this: No.') },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    await userEvent.click(button('Save without publishing'));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { tone: 'error', text: 'Failed to save ticket panel.', description: 'Discord refused this: No.' },
+      ]),
+    );
+    expect(title).toHaveValue('Panel a!');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('a panel that somebody else has changed meanwhile can be loaded, or saved over', async () => {
+    search = 'panel=a';
+    const mine = panel('a');
+    const theirs = panel('a', {
+      version: 'later',
+      panelData: { ...mine.panelData, ticketTitle: 'Theirs' },
+    });
+    const api = new FakeApi({ [`POST ${base}/save`]: new Refusal('conflict') });
+    const client = createQueryClient();
+    const draw = (current: ListedPanel) => (
+      <QueryClientProvider client={client}>
+        <TicketsPanel {...panelProps(section, dataOf([current]))} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(draw(mine));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    rerender(draw(theirs));
+    expect(title).toHaveValue('Panel a!');
+    expect(screen.getByRole('status')).toHaveTextContent(/Marina has changed this panel/);
+    await userEvent.click(button('Keep mine'));
+    expect(screen.queryByText(/has changed this panel/)).toBeNull();
+    await userEvent.click(button('Save without publishing'));
+    await waitFor(() => expect(api.bodies).toEqual([expect.objectContaining({ panelVersion: 'later' })]));
+    rerender(draw({ ...theirs, version: 'latest' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    expect(title).toHaveValue('Theirs');
+  });
+
+  test('options change places by arrow keys and buttons, and it is said', async () => {
+    show({ query: 'template=Support' });
+    await setup();
+    expect(optionNames()).toEqual(['Question', 'Technical problem', 'Something else']);
+    button(/^Move Question: place 1 of 3/).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(optionNames()).toEqual(['Technical problem', 'Question', 'Something else']);
+    expect(screen.getByText('Question is now at place 2 of 3.')).toBeInTheDocument();
+    expect(button(/^Move Question: place 2 of 3/)).toHaveFocus();
+    await userEvent.click(button('Move Something else up'));
+    expect(optionNames()).toEqual(['Technical problem', 'Something else', 'Question']);
+    expect(button('Move Technical problem up')).toBeDisabled();
+    await userEvent.click(button('Remove Something else'));
+    expect(optionNames()).toEqual(['Technical problem', 'Question']);
+  });
+
+  test('the plan limits the options', async () => {
+    show({ query: 'template=AdvancedSupport', plan: 'none', limits: [3, 3] });
+    await setup();
+    expect(optionNames()).toHaveLength(3);
+    expect(button('Add option')).toBeDisabled();
+    expect(screen.getByText(/3 options at most on the Free plan\. Basic allows 10\./)).toBeInTheDocument();
+  });
+
+  test('an option without a label is opened where it is wrong', async () => {
+    show({ query: 'panel=a', panels: [panel('a')] });
+    await screen.findByRole('form', { name: 'Edit ticket panel' });
+    await userEvent.click(button('Add option'));
+    await userEvent.click(button(/^Save and publish/));
+    expect(screen.getByText('Must not be empty.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Label' }).at(-1)).toHaveFocus());
+  });
+
+  test('the preview shows what is typed', async () => {
+    show({ query: 'template=default' });
+    await setup();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' please');
+    expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(/Open a ticket please/);
+  });
+});
+
+test('an item moves within its list and not out of it', () => {
+  const list = ['a', 'b', 'c'];
+  expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(list, 2, 0)).toEqual(['c', 'a', 'b']);
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [1, 1],
+    [5, 0],
+  ] as const)
+    expect(moved(list, from, to)).toBe(list);
+});

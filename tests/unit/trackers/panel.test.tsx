@@ -1,0 +1,341 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SectionPage } from '@/components/dashboard/section-page';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { youtube } from '@/lib/guild-settings/sections/youtube';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+prepareBrowser();
+
+const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
+const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
+const base = `/api/dashboard/${viewer.userId}/${guild.id}`;
+const channel = (id: string, name: string, blocked: string | null = null) => ({
+  id,
+  name,
+  type: 'text',
+  parentId: null,
+  position: 1,
+  blocked,
+});
+const news = channel('510000000000000001', 'news');
+const closed = channel('510000000000000002', 'closed', 'The bot may not send messages in #closed.');
+const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
+const settings = {
+  plan: 'none',
+  problems: [],
+  announceChannelId: news.id,
+  availableChannels: [news, closed],
+  availableRoles: [role],
+  canAdd: true,
+  slots: 20,
+};
+const rules = { titleWords: [], excludedWords: [], whenOver: 'edit' };
+const twitchRules = { ...rules, games: [], pauseMinutes: 60 };
+const youtubeRules = { ...rules, kinds: ['video', 'short', 'live'] };
+const streamer = (twitchUsername: string, more: object = {}) => ({
+  twitchUsername,
+  announceChannelId: news.id,
+  message: '',
+  roleIds: [],
+  ...twitchRules,
+  ...more,
+});
+const twitchAnswer = {
+  ...settings,
+  embedTitle: '{streamer} is live!',
+  endedTitle: '{streamer} was live',
+  embedColor: '#9146FF',
+  trackedStreamers: [
+    streamer('coralcooking', { message: 'Ahoy', roleIds: [role.id, '500000000000000009'] }),
+    streamer('tidepool_tv', { announceChannelId: '510000000000000009' }),
+  ],
+};
+
+async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} />);
+  await screen.findByRole('heading', { name: 'Streamers' });
+  return api;
+}
+const addButton = () => screen.getByRole('button', { name: 'Add streamer' });
+const rows = () => within(screen.getByRole('list', { name: 'Streamers' })).getAllByRole('listitem');
+
+test('the list says who is announced where, and what is missing', async () => {
+  await show();
+  expect(screen.getByText('2 / 20')).toBeInTheDocument();
+  const [first, second] = rows();
+  expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Own text/);
+  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.twitch.tv/coralcooking',
+  );
+  expect(second).toHaveTextContent('Missing channel');
+  expect(second).toHaveTextContent(
+    'Announces when tidepool_tv goes live, at most once an hour; edits the message at the end.',
+  );
+});
+
+test('the settings show what an announcement looks like', async () => {
+  await show();
+  expect(await screen.findByText('coralcooking is live!')).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
+  expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
+  const over = screen.getByRole('region', { name: 'When the stream is over' });
+  expect(over).toHaveTextContent('coralcooking was live');
+});
+
+test('an empty list says what to do', async () => {
+  await show({ ...twitchAnswer, trackedStreamers: [] });
+  expect(screen.getByText('No streamers yet')).toBeInTheDocument();
+});
+
+test('a streamer is added with the default channel, and the list is read again', async () => {
+  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv' };
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
+  await userEvent.click(addButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
+  await userEvent.type(
+    within(dialog).getByRole('textbox', { name: /Twitch name or link/ }),
+    'twitch.tv/Reef_TV',
+  );
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Own text' }), 'Hi {{streamer}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([
+    {
+      twitchUsername: 'twitch.tv/Reef_TV',
+      announceChannelId: news.id,
+      message: 'Hi {streamer}',
+      roleIds: [],
+      ...twitchRules,
+    },
+  ]);
+  expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
+  await waitFor(() => expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(2));
+});
+
+test('name and channel are asked for before the server is', async () => {
+  const api = await show({ ...twitchAnswer, announceChannelId: null });
+  await userEvent.click(addButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
+  expect(within(dialog).getByText('A username or link is needed.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Choose a channel.')).toBeInTheDocument();
+  expect(api.bodies).toEqual([]);
+});
+
+test("the server's own words are shown when it refuses, and nothing typed is lost", async () => {
+  await show(twitchAnswer, { [`POST ${base}/twitch/add`]: new Refusal('already_exists', 'He is there.') });
+  await userEvent.click(addButton());
+  const name = await screen.findByRole('textbox', { name: /Twitch name or link/ });
+  await userEvent.type(name, 'reef_tv{Enter}');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({
+    tone: 'error',
+    text: 'The streamer was not added',
+    description: 'Failed: He is there.',
+  });
+  expect(name).toHaveValue('reef_tv');
+});
+
+test('at the limit of the free plan nothing can be added, and that is said', async () => {
+  await show({ ...twitchAnswer, canAdd: false, slots: 1 });
+  expect(addButton()).toBeDisabled();
+  expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
+  expect(screen.getByText('Basic follows up to 20 streamers.')).toBeInTheDocument();
+});
+
+test('at the limit of the highest plan only the limit is named', async () => {
+  await show({ ...twitchAnswer, plan: 'pro', canAdd: false });
+  expect(addButton()).toBeDisabled();
+  expect(screen.queryByText(/Upgrade/)).toBeNull();
+  expect(screen.getByText('A server can follow at most 20 streamers.')).toBeInTheDocument();
+});
+
+test('an entry is changed in place', async () => {
+  const saved = { message: 'coralcooking saved.', twitchUsername: 'coralcooking' };
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
+  const dialog = await screen.findByRole('dialog', { name: 'coralcooking' });
+  const text = within(dialog).getByRole('textbox', { name: 'Own text' });
+  expect(text).toHaveValue('Ahoy');
+  await userEvent.clear(text);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([
+    {
+      twitchUsername: 'coralcooking',
+      announceChannelId: news.id,
+      message: '',
+      roleIds: [role.id, '500000000000000009'],
+      ...twitchRules,
+    },
+  ]);
+});
+
+test('removing asks first', async () => {
+  const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv' };
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/remove`]: removed });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tidepool_tv' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(api.bodies).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tidepool_tv' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove streamer' }));
+  await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', text: removed.message }));
+  expect(api.bodies).toEqual([{ twitchUsername: 'tidepool_tv' }]);
+});
+
+test('YouTube has the same in its own words', async () => {
+  const youtubeUrl = 'https://www.youtube.com/@reefcams';
+  const answer = {
+    ...settings,
+    embedTitle: '{channel} has a new video!',
+    liveTitle: '{channel} is live!',
+    endedTitle: '{channel} was live',
+    embedColor: '#FF0000',
+    trackedUsers: [
+      {
+        ytChannelId: null,
+        username: '@reefcams',
+        youtubeUrl,
+        announceChannelId: closed.id,
+        message: '',
+        roleIds: [],
+        ...youtubeRules,
+      },
+    ],
+  };
+  const api = new FakeApi({
+    [`GET ${base}/youtube`]: answer,
+    [`POST ${base}/youtube/add`]: { message: 'ok', youtubeUrl },
+    [`POST ${base}/youtube/remove`]: { message: '@reefcams removed.', youtubeUrl },
+  });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  const list = await screen.findByRole('list', { name: 'YouTube channels' });
+  expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
+  expect(list).toHaveTextContent('The bot may not send messages in #closed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add channel' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /YouTube link or handle/ }), '@abc{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove @reefcams' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove channel' }));
+  await waitFor(() => expect(api.bodies).toHaveLength(2));
+  expect(api.bodies).toEqual([
+    { youtubeUrl: '@abc', channel: news.id, message: '', roleIds: [], ...youtubeRules },
+    { youtubeUrl },
+  ]);
+});
+
+async function openEditor(answers: Record<string, unknown> = {}) {
+  const saved = { message: 'coralcooking saved.', twitchUsername: 'coralcooking' };
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved, ...answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'coralcooking' }));
+  return { api, dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })) };
+}
+
+test('what is set is told in a sentence and previewed, and sent with what is still being typed', async () => {
+  const { api, dialog, save } = await openEditor();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Games' }), 'Chess{Enter}Go{Enter}chess{Enter}');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'blitz');
+  const pause = dialog.getByRole('spinbutton', { name: 'Pause' });
+  await userEvent.clear(pause);
+  await userEvent.type(pause, '2');
+  const sentence =
+    'Announces when coralcooking plays Chess or Go with “blitz” in the title, at most once every 2 hours; edits the message at the end.';
+  expect(dialog.getByText(sentence)).toBeInTheDocument();
+  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Delete it' }));
+  expect(dialog.queryByRole('region', { name: 'When the stream is over' })).toBeNull();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toMatchObject([
+    {
+      games: ['Chess', 'Go'],
+      titleWords: ['blitz'],
+      excludedWords: [],
+      pauseMinutes: 120,
+      whenOver: 'delete',
+    },
+  ]);
+});
+
+test.each([
+  ['Games', 'x'.repeat(100), 'x'.repeat(101), 'At most 100 characters each.'],
+  ['Words in the title', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Excluded words', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Pause', '24', '25', 'Must be from 0 minutes to 1 day.'],
+])(
+  '%s: the limit holds before the server is asked, and the field has the focus',
+  async (name, most, more, problem) => {
+    const { api, dialog, save } = await openEditor();
+    const field = dialog.getByRole(name === 'Pause' ? 'spinbutton' : 'textbox', { name });
+    fireEvent.change(field, { target: { value: more } });
+    await save();
+    expect(dialog.getByText(problem)).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(api.bodies).toEqual([]);
+    fireEvent.change(field, { target: { value: most } });
+    expect(dialog.queryByText(problem)).toBeNull();
+    await save();
+    await waitFor(() => expect(api.bodies).toHaveLength(1));
+  },
+);
+
+test('a word that is asked for cannot be excluded', async () => {
+  const { api, dialog, save } = await openEditor();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'Night dive');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Excluded words' }), 'DIVE');
+  await save();
+  expect(dialog.getByText(/so 'DIVE' cannot be excluded/)).toBeInTheDocument();
+  expect(api.bodies).toEqual([]);
+});
+
+test('what the server says of a rule stands at its field', async () => {
+  const { dialog, save } = await openEditor({
+    [`POST ${base}/twitch/edit`]: new Refusal('invalid', 'Wrong.', { excludedWords: 'Not this one.' }),
+  });
+  await save();
+  expect(await dialog.findByText('Not this one.')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Excluded words' })).toBeInvalid();
+});
+
+test('of a YouTube channel at least one kind is announced, and only a live stream ends', async () => {
+  const youtubeUrl = 'https://www.youtube.com/@reefcams';
+  const channelOf = { ytChannelId: null, username: '@reefcams', youtubeUrl, announceChannelId: news.id };
+  const answer = {
+    ...settings,
+    embedTitle: '{channel} has a new video!',
+    liveTitle: '{channel} is live!',
+    endedTitle: '{channel} was live',
+    embedColor: '#FF0000',
+    trackedUsers: [{ ...channelOf, message: '', roleIds: [], ...youtubeRules }],
+  };
+  const api = new FakeApi({
+    [`GET ${base}/youtube`]: answer,
+    [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl },
+  });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
+  expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
+  expect(dialog.getByRole('region', { name: 'Live stream' })).toHaveTextContent('@reefcams is live!');
+  expect(dialog.queryByRole('textbox', { name: 'Games' })).toBeNull();
+  for (const name of ['Videos', 'Shorts', /Live streams/]) {
+    await userEvent.click(dialog.getByRole('checkbox', { name }));
+  }
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(dialog.getByText('Choose at least one.')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Videos' })).toHaveFocus());
+  expect(api.bodies).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Shorts' }));
+  expect(dialog.getByText('Announces shorts of @reefcams.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(api.bodies).toMatchObject([{ youtubeUrl, kinds: ['short'] }]));
+});

@@ -1,0 +1,102 @@
+import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
+
+const id = 'UC0123456789abcdefABCDEF';
+const base = 'https://www.youtube.com';
+
+test.each([
+  ['@Reef.Cams', '@reef.cams'],
+  ['Reef-Cams', '@reef-cams'],
+  ['  @reef_cams ', '@reef_cams'],
+  ['https://www.youtube.com/@ReefCams', '@reefcams'],
+  ['https://m.youtube.com/@ReefCams/videos?view=0', '@reefcams'],
+  ['youtube.com/@reefcams', '@reefcams'],
+  ['http://youtube.com/@reefcams#about', '@reefcams'],
+  ['@abc', '@abc'],
+  [`@${'a'.repeat(30)}`, `@${'a'.repeat(30)}`],
+])('%s is the handle %s', (text, handle) => {
+  expect(toYoutubeChannel(text)).toEqual({
+    youtubeUrl: `${base}/${handle}`,
+    ytChannelId: null,
+    username: handle,
+  });
+});
+
+test('a handle in another script is taken, and encoded in the address', () => {
+  const expected = {
+    youtubeUrl: `${base}/@${encodeURIComponent('珊瑚の海')}`,
+    ytChannelId: null,
+    username: '@珊瑚の海',
+  };
+  expect(toYoutubeChannel('@珊瑚の海')).toEqual(expected);
+  expect(toYoutubeChannel(expected.youtubeUrl)).toEqual(expected);
+});
+
+test.each([
+  id,
+  `https://www.youtube.com/channel/${id}`,
+  `https://m.youtube.com/channel/${id}/about?x=1`,
+  `youtube.com/channel/${id}`,
+])('%s carries the id, whose case stays', (text) => {
+  expect(toYoutubeChannel(text)).toEqual({
+    youtubeUrl: `${base}/channel/${id}`,
+    ytChannelId: id,
+    username: id,
+  });
+});
+
+test.each([
+  ['https://youtube.com/c/ReefCams', '/c/reefcams'],
+  ['https://www.youtube.com/user/ReefCams/featured', '/user/reefcams'],
+])('%s keeps its kind of address', (text, path) => {
+  expect(toYoutubeChannel(text)).toEqual({
+    youtubeUrl: base + path,
+    ytChannelId: null,
+    username: 'reefcams',
+  });
+});
+
+test('what comes out is not changed by another round', () => {
+  for (const text of ['@Reef', id, 'youtube.com/c/Reef', 'youtube.com/user/Reef']) {
+    const channel = toYoutubeChannel(text);
+    expect(toYoutubeChannel(channel?.youtubeUrl ?? '')).toEqual(channel);
+  }
+});
+
+test.each([
+  ['nothing', ''],
+  ['blanks', '  '],
+  ['only the sign', '@'],
+  ['2 characters', '@ab'],
+  ['31 characters', `@${'a'.repeat(31)}`],
+  ['a dot in front', '@.reef'],
+  ['a hyphen at the end', '@reef-'],
+  ['a blank inside', '@reef cams'],
+  ['an invisible character', '@reef\u200bcams'],
+  ['letters turned round', '@reef\u202ecams'],
+  ['a Cyrillic letter among Latin ones', '@rеefcams'],
+  ['a Greek letter among Latin ones', '@reefcοms'],
+  ['wide letters', '@\uff52eefcams'],
+  ['another site without a scheme', 'example.com'],
+  ['an id one too short', `${base}/channel/${id.slice(0, -1)}`],
+  ['an id one too long', `${base}/channel/${id}0`],
+  ['an id of another kind', `${base}/channel/PL${id.slice(2)}`],
+  ['a channel without an id', `${base}/channel/`],
+  ['a video', `${base}/watch?v=abcdefghijk`],
+  ['a short link', 'https://youtu.be/abcdefghijk'],
+  ['a playlist', `${base}/playlist?list=PL0123`],
+  ['the front page', base],
+  ['another host', 'https://example.com/@reef'],
+  ['a host that ends like it', 'https://notyoutube.com/@reef'],
+  ['a host that begins like it', 'https://youtube.com.example.com/@reef'],
+  ['a look-alike host', 'https://yоutube.com/@reef'],
+  ['a person in front of the host', 'https://youtube.com@example.com/@reef'],
+  ['a person in front of the right host', 'https://me@youtube.com/@reef'],
+  ['a port', 'https://youtube.com:444/@reef'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script that names the host', 'javascript://youtube.com/@reef%0aalert(1)'],
+  ['a backslash', 'https://youtube.com\\.example.com/@reef'],
+  ['an encoded slash', `${base}/@reef%2fcams`],
+  ['broken encoding', `${base}/@%e0%a4%a`],
+])('%s is no channel', (_, text) => {
+  expect(toYoutubeChannel(text)).toBeNull();
+});

@@ -1,0 +1,254 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
+import {
+  type ComboboxOption,
+  DRAWN_OPTIONS,
+  filterOptions,
+  nextEnabled,
+} from '@/components/ui/combobox-options';
+import { Field } from '@/components/ui/field';
+import { prepareBrowser } from '../../support/browser';
+
+prepareBrowser();
+
+const options: readonly ComboboxOption[] = [
+  { value: '1', label: 'welcome', group: 'THE REEF' },
+  { value: '2', label: 'rules', group: 'THE REEF', blockedReason: 'The bot cannot post there.' },
+  { value: '3', label: 'news', group: 'THE REEF', hint: 'announcement' },
+  { value: '4', label: 'café', group: 'LAGOON', keywords: 'coffee' },
+];
+
+const onChange = jest.fn<void, [string | null]>();
+beforeEach(() => onChange.mockReset());
+
+function Picker({ value: initial, ...rest }: Partial<ComboboxProps>) {
+  const [value, setValue] = useState(initial ?? null);
+  return (
+    <Combobox
+      label="channel"
+      options={options}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+      {...rest}
+    />
+  );
+}
+
+const picker = () => screen.getByRole('combobox', { name: 'channel' });
+const search = () => screen.findByRole('combobox', { name: 'Search channel' });
+const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+/** What the arrows have marked, as a screen reader is told. */
+function marked() {
+  const id = screen.getByRole('combobox', { name: 'Search channel' }).getAttribute('aria-activedescendant');
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null);
+}
+
+async function open(props: Partial<ComboboxProps> = {}) {
+  render(<Picker {...props} />);
+  await userEvent.click(picker());
+  return search();
+}
+
+describe('opening', () => {
+  test('a click shows the list, with the focus in its search field', async () => {
+    render(<Picker />);
+    expect(picker()).toHaveTextContent('Choose…');
+    expect(picker()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(picker());
+    expect(await search()).toHaveFocus();
+    expect(picker()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('listbox', { name: 'channel' })).toBeInTheDocument();
+    expect(screen.getByText('LAGOON')).toBeInTheDocument();
+    expect(screen.getByText('4 found')).toHaveAttribute('role', 'status');
+  });
+
+  test.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('so does %s', async (key) => {
+    render(<Picker />);
+    await userEvent.tab();
+    expect(picker()).toHaveFocus();
+    await userEvent.keyboard(key);
+    expect(await search()).toHaveFocus();
+  });
+
+  test('a second click closes it', async () => {
+    await open();
+    await userEvent.click(picker());
+    await closed();
+  });
+
+  test('one that is disabled does not open', async () => {
+    render(<Picker disabled value="1" clearable />);
+    await userEvent.click(picker());
+    expect(picker()).toBeDisabled();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear channel' })).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  test('by click: closes and gives the focus back', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('option', { name: /news/ }));
+    expect(onChange.mock.calls).toEqual([['3']]);
+    await closed();
+    expect(picker()).toHaveTextContent('news');
+    await waitFor(() => expect(picker()).toHaveFocus());
+  });
+
+  test('by keyboard: the arrows step over what is blocked and stop at the ends', async () => {
+    await open();
+    expect(marked()).toBe('welcome');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(marked()).toBe('welcome');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toMatch(/^news/);
+    await userEvent.keyboard('{End}');
+    expect(marked()).toBe('café');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toBe('café');
+    await userEvent.keyboard('{PageUp}');
+    expect(marked()).toBe('welcome');
+    await userEvent.keyboard('{PageDown}');
+    expect(marked()).toBe('café');
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(onChange.mock.calls).toEqual([['3']]);
+    await closed();
+    await waitFor(() => expect(picker()).toHaveFocus());
+  });
+
+  test('the mark stands on what is chosen', async () => {
+    await open({ value: '4' });
+    expect(marked()).toBe('café');
+    expect(screen.getByRole('option', { name: 'café' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('option', { name: 'welcome' })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('what is blocked says why and cannot be chosen', async () => {
+    await open();
+    const blocked = screen.getByRole('option', { name: /rules/ });
+    expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    expect(within(blocked).getByText('The bot cannot post there.')).toBeInTheDocument();
+    await userEvent.click(blocked);
+    await userEvent.type(await search(), 'rules{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+  });
+
+  test('Escape leaves everything as it was', async () => {
+    await open({ value: '1' });
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await closed();
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(picker()).toHaveFocus());
+  });
+});
+
+describe('searching', () => {
+  test('narrows the list down, marks the first, and says when nothing is left', async () => {
+    const field = await open({ emptyText: 'No such channel.' });
+    await userEvent.type(field, '#NE');
+    expect(labels()).toEqual(['newsannouncement']);
+    expect(marked()).toMatch(/^news/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'coffee');
+    expect(labels()).toEqual(['café']);
+    await userEvent.type(field, 'x');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(marked()).toBeNull();
+    expect(screen.getByText('No such channel.')).toHaveAttribute('role', 'status');
+  });
+
+  test('begins afresh the next time', async () => {
+    await userEvent.type(await open(), 'news{Escape}');
+    await closed();
+    await userEvent.click(picker());
+    expect(await search()).toHaveValue('');
+    expect(labels()).toHaveLength(4);
+  });
+
+  test('accents, case and the order of the words do not matter', () => {
+    const found = (query: string) => filterOptions(options, query).map(({ label }) => label);
+    expect(found('CAFE')).toEqual(['café']);
+    expect(found('lagoon café')).toEqual(['café']);
+    expect(found('reef')).toEqual(['welcome', 'rules', 'news']);
+    expect(found('   ')).toHaveLength(4);
+  });
+
+  test('without groups, what begins with the text comes first', () => {
+    const loose = [
+      { value: 'a', label: 'off-topic' },
+      { value: 'b', label: 'topics' },
+    ];
+    expect(filterOptions(loose, 'topic').map(({ value }) => value)).toEqual(['b', 'a']);
+  });
+
+  test('nextEnabled finds the nearest that can be chosen, or nothing', () => {
+    expect(nextEnabled(options, 1, 1)).toBe(2);
+    expect(nextEnabled(options, 1, -1)).toBe(0);
+    expect(nextEnabled(options, 4, 1)).toBe(-1);
+    expect(nextEnabled([], 0, 1)).toBe(-1);
+  });
+
+  test('a very long list is drawn in part and says so', async () => {
+    const many = Array.from({ length: DRAWN_OPTIONS + 20 }, (_, at) => ({
+      value: String(at),
+      label: `role ${at}`,
+    }));
+    const field = await open({ options: many });
+    expect(screen.getByText('20 more. Type to narrow them down.')).toBeInTheDocument();
+    await userEvent.type(field, '319');
+    expect(labels()).toEqual(['role 319']);
+    expect(screen.queryByText(/more\. Type/)).toBeNull();
+  });
+});
+
+describe('a value', () => {
+  test('can be cleared where that is offered', async () => {
+    render(<Picker value="1" clearable placeholder="None" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(picker()).toHaveTextContent('None');
+    expect(screen.queryByRole('button', { name: 'Clear channel' })).toBeNull();
+  });
+
+  test('that no longer exists is called so and can always be cleared', async () => {
+    render(<Picker value="99" missingText="Deleted channel" />);
+    expect(picker()).toHaveTextContent('Deleted channel');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(picker()).toHaveTextContent('Choose…');
+  });
+
+  test('counts as missing only once the options are there', () => {
+    const { rerender } = render(
+      <Combobox label="channel" options={[]} value="1" loading onChange={onChange} />,
+    );
+    expect(picker()).toHaveTextContent('Loading…');
+    rerender(<Combobox label="channel" options={options} value="1" onChange={onChange} />);
+    expect(picker()).toHaveTextContent('welcome');
+  });
+
+  test('that cannot be used says why below', () => {
+    render(<Picker value="2" />);
+    expect(screen.getByText('The bot cannot post there.')).toBeInTheDocument();
+  });
+});
+
+test('in a field it has the label, the help and the error', () => {
+  render(
+    <Field label="Log channel" help="Where it is told." error="Choose one." required>
+      <Picker />
+    </Field>,
+  );
+  const control = screen.getByRole('combobox', { name: 'Log channel' });
+  expect(control).toBeInvalid();
+  expect(control).toBeRequired();
+  expect(control).toHaveAccessibleDescription('Choose one. Where it is told.');
+});

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Popover } from '@/components/ui/popover';
+import { prepareBrowser } from '../../support/browser';
+
+prepareBrowser();
+
+const trigger = () => screen.getByRole('button', { name: 'Filters' });
+const panel = () => screen.findByRole('dialog', { name: 'Filter the list' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+function show() {
+  render(
+    <>
+      <Popover label="Filter the list" trigger={<button type="button">Filters</button>}>
+        <button type="button">Only mine</button>
+      </Popover>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+}
+
+test('the trigger opens and closes it, and says which it is', async () => {
+  show();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-controls', (await panel()).id);
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(trigger());
+  await closed();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger());
+  expect(await panel()).toBeInTheDocument();
+});
+
+test('the focus goes in, and Escape brings it back', async () => {
+  show();
+  await userEvent.click(trigger());
+  await panel();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Only mine' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(trigger()).toHaveFocus());
+});
+
+test('a click elsewhere closes it and keeps the focus where the click put it', async () => {
+  show();
+  await userEvent.click(trigger());
+  await panel();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await closed();
+  expect(trigger()).not.toHaveFocus();
+});
+
+function Held() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label="Filter the list"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<button type="button">Filters</button>}
+    >
+      <button type="button" onClick={() => setOpen(false)}>
+        Done
+      </button>
+    </Popover>
+  );
+}
+
+test('its parent may hold whether it is open', async () => {
+  render(<Held />);
+  await userEvent.click(trigger());
+  await panel();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await closed();
+});

@@ -1,0 +1,66 @@
+import {
+  checkVerifyPanel,
+  toVerifyMessage,
+  toVerifyPanelSettings,
+  verifyTexts,
+} from '@/lib/rules/verification/panel';
+
+const complete = {
+  method: 'button',
+  keyword: '',
+  verifiedRole: '400000000000000001',
+  panelChannelId: '500000000000000001',
+  panelTitle: 'Verification',
+  panelDescription: '',
+  panelColor: '#5865F2',
+  panelButton: 'Verify',
+};
+const settings = (own: Readonly<Record<string, unknown>> = {}) =>
+  toVerifyPanelSettings({ ...complete, ...own });
+
+test.each([
+  [{}, []],
+  [{ verifiedRole: null }, ['verifiedRole']],
+  [{ panelChannelId: null }, ['panelChannelId']],
+  [{ method: 'keyword' }, ['keyword']],
+  [{ method: 'keyword', keyword: '  ' }, ['keyword']],
+  [{ method: 'keyword', keyword: 'coral' }, []],
+  [{ method: 'captcha' }, []],
+])('what %j lacks', (own, expected) => {
+  expect(Object.keys(checkVerifyPanel(settings(own)))).toEqual(expected);
+});
+
+test.each(['button', 'keyword', 'captcha'] as const)('%s has a text of its own', (method) => {
+  expect(toVerifyMessage(settings({ method })).embeds).toEqual([
+    { title: 'Verification', description: verifyTexts[method], color: 0x5865f2 },
+  ]);
+});
+
+test("a guild's own words take the place of it", () => {
+  const own = { panelTitle: ' ', panelDescription: 'Read #rules', panelButton: 'In!', panelColor: '#010203' };
+  expect(toVerifyMessage(settings(own))).toEqual({
+    content: '',
+    embeds: [{ title: undefined, description: 'Read #rules', color: 0x010203 }],
+    components: [
+      [
+        {
+          kind: 'button',
+          style: 'success',
+          label: 'In!',
+          emoji: { id: null, name: '✅' },
+          customId: 'corallium:verify:start',
+        },
+      ],
+    ],
+    allowedMentions: { parse: [] },
+  });
+});
+
+test('stored values of another type count as not set', () => {
+  expect(toVerifyPanelSettings({ method: 'x', keyword: 5, verifiedRole: '' })).toMatchObject({
+    method: 'button',
+    keyword: '',
+    verifiedRole: null,
+    panelChannelId: null,
+  });
+});

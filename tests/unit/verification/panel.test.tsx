@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
+import { VerifyPanel } from '@/components/dashboard/verify/panel';
+import { toSectionData } from '@/components/form/section-data';
+import type { VerifyData } from '@/lib/contracts/verification';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { toAnswer } from '@/lib/guild-settings/wire';
+import { captchaDifficulties, captchaRules } from '@/lib/rules/verification/captcha';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { directory, previewContext } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }));
+prepareBrowser();
+
+const userId = parseUserId.parse('200000000000000003');
+const guildId = parseGuildId.parse('300000000000000001');
+const base = `/api/dashboard/${userId}/${guildId}/verify`;
+const channelId = '400000000000000002';
+const complete = { verifiedRole: '500000000000000001', panelChannelId: channelId };
+const posted = {
+  channelId,
+  messageId: '900000000000000001',
+  postedAt: new Date(Date.now() - 3.5 * 86_400_000).toISOString(),
+  username: 'Finn',
+  isGone: false,
+  isCurrent: true,
+};
+
+interface Shown {
+  values?: Readonly<Record<string, unknown>>;
+  panel?: VerifyData['verifyPanel'];
+  answers?: Record<string, unknown>;
+}
+
+function show({ values = complete, panel = null, answers = {} }: Shown = {}) {
+  const api = new FakeApi(answers);
+  const answer = {
+    ...toAnswer(verify, { ...defaultValues(verify), ...values }, directory),
+    plan: 'none' as const,
+    problems: [],
+    verifyPanel: panel,
+  };
+  renderWithQueries(
+    <VerifyPanel
+      viewer={{ userId, username: 'Pearl' }}
+      guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
+      section={verify}
+      data={toSectionData(verify, { data: answer, etag: '"v1"' })}
+      previewContext={previewContext}
+      form={<p>The settings</p>}
+    />,
+  );
+  return api;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('says what is missing before there can be a panel, and stands above the settings', () => {
+  show({ values: { method: 'keyword' } });
+  expect(
+    screen.getByText('Not posted yet. Save the settings below, then post the panel.'),
+  ).toBeInTheDocument();
+  for (const text of [
+    'Choose the role that people get.',
+    'Choose the keyword.',
+    'Choose the channel for the panel.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('The settings')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test.each([
+  ['button', /Press the button below to get access/],
+  ['keyword', /find the keyword/],
+  ['captcha', /characters that the picture shows/],
+])('shows the panel of %s as Discord would', (method, text) => {
+  show({ values: { ...complete, method, keyword: 'x', panelTitle: 'Halt!' } });
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Halt!')).toBeInTheDocument();
+  expect(preview.getByText(text)).toBeInTheDocument();
+  expect(screen.queryAllByRole('img', { name: /captcha/ })).toHaveLength(method === 'captcha' ? 1 : 0);
+});
+
+test('posts', async () => {
+  const message = 'Panel posted in #welcome.';
+  const api = show({ answers: { [`POST ${base}/publish`]: { message } } });
+  await userEvent.click(button('Post panel'));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
+  expect(api.calls).toContain(`POST ${base}/publish`);
+});
+
+test('posts only what is saved', async () => {
+  const draft = { base: { values: defaultValues(verify), etag: '"v1"' }, edits: { panelTitle: 'Halt!' } };
+  sessionStorage.setItem(`corallium:draft:${userId}:${guildId}:verify`, JSON.stringify(draft));
+  const api = show();
+  await userEvent.click(button('Post panel'));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'warning', text: 'Save your changes first' }]));
+  expect(api.calls).toEqual([]);
+});
+
+test("tells the server's reason", async () => {
+  show({
+    answers: { [`POST ${base}/publish`]: new Refusal('discord_refused', 'Discord refused this: No.') },
+  });
+  await userEvent.click(button('Post panel'));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { tone: 'error', text: 'The panel was not posted', description: 'Failed: Discord refused this: No.' },
+    ]),
+  );
+});
+
+test.each([
+  ['posted', {}, 'Posted', 'Update panel'],
+  ['older than the settings', { isCurrent: false }, 'Outdated', 'Update panel'],
+  ['gone', { isGone: true }, 'Gone', 'Post again'],
+  ['in another channel', { channelId: '400000000000000004', isCurrent: false }, 'Outdated', 'Post again'],
+  ['in a deleted channel', { channelId: '1' }, 'Gone', 'Post again'],
+])('a panel that is %s', (_, own, state, action) => {
+  show({ panel: { ...posted, ...own } });
+  expect(screen.getByText(state)).toBeInTheDocument();
+  expect(button(action)).toBeEnabled();
+  expect(screen.getByText(/^Panel posted in/)).toHaveTextContent(/3 days ago, by Finn$/);
+});
+
+test('looks again whether the panel is there', async () => {
+  const message = 'The panel is gone.';
+  show({ panel: posted, answers: { [`POST ${base}/recheck`]: { message, isGone: true } } });
+  await userEvent.click(button('Recheck'));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
+});
+
+test('removes after asking', async () => {
+  const api = show({ panel: posted, answers: { [`POST ${base}/remove`]: { message: 'Panel removed.' } } });
+  await userEvent.click(button('Remove'));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(api.calls).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove panel' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Panel removed.']));
+});
+
+test.each(captchaDifficulties)('an example of a captcha: %s', async (difficulty) => {
+  renderWithQueries(<CaptchaPreview difficulty={difficulty} />);
+  const name = () => screen.getByRole('img').getAttribute('aria-label') ?? '';
+  expect(name().replace('Example of a captcha: ', '').split(' ')).toHaveLength(
+    captchaRules[difficulty].length,
+  );
+  const before = screen.getByRole('img').innerHTML;
+  await userEvent.click(button('Another example'));
+  expect(screen.getByRole('img').innerHTML).not.toBe(before);
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
+import type { ListedVerification } from '@/lib/contracts/verification';
+import { verify as section } from '@/lib/guild-settings/sections/verify';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
+
+prepareBrowser();
+
+const base = `${panelPlace}/verify`;
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const person = (name: string, more: Partial<ListedVerification> = {}): ListedVerification => ({
+  userId: `id-${name}`,
+  username: name,
+  accountCreatedAt: ago(800),
+  isYoungAccount: false,
+  createdAt: ago(1.5),
+  tries: 0,
+  decision: null,
+  ...more,
+});
+const decision = {
+  verdict: 'denied',
+  by: { userId: '3', username: 'Finn' },
+  reason: 'Spam.',
+  at: ago(2.5),
+} as const;
+
+interface Shown {
+  people?: readonly ListedVerification[];
+  next?: string | null;
+  settings?: Readonly<Record<string, unknown>>;
+  answers?: Record<string, unknown>;
+}
+
+function show({ people = [person('Ann'), person('Bob')], next = null, settings, answers = {} }: Shown = {}) {
+  const api = new FakeApi(answers);
+  const data = { verifyWaiting: { items: [...people], next }, verifyWaitingCount: people.length };
+  const props = panelProps(section, data);
+  const values = { ...props.data.version.values, verifiedRole: '5', manualReview: true, ...settings };
+  const version = { ...props.data.version, values };
+  renderWithQueries(<VerifyQueue {...props} data={{ ...props.data, version }} />);
+  return api;
+}
+const list = () => within(screen.getByRole('list', { name: 'Waiting people' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const empty = { [`GET ${base}/queue?state=waiting`]: { items: [], next: null } };
+
+test('shows who waits, how old their account is and how often they were wrong, without asking again', () => {
+  const young = person('Ann', { accountCreatedAt: ago(2.5), isYoungAccount: true, tries: 2 });
+  const api = show({ people: [young, person('Bob', { tries: 1 })] });
+  const [first, second] = list().getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Ann.*Account created 2 days ago.*Younger than a week.*2 wrong answers/);
+  expect(second).toHaveTextContent(/Bob.*Account created 2 years ago.*1 wrong answer(?!s)/);
+  expect(second).not.toHaveTextContent('Younger');
+  expect(api.calls).toEqual([]);
+});
+
+test('nobody is shown without a review; who is left from one is', () => {
+  show({ people: [], settings: { manualReview: false } });
+  expect(screen.queryByRole('heading', { name: 'Review' })).toBeNull();
+});
+
+test('says what stands in the way', () => {
+  show({ settings: { manualReview: false, verifiedRole: null } });
+  expect(screen.getByText('The review is switched off')).toBeInTheDocument();
+  expect(screen.getByText('There is no role to give')).toBeInTheDocument();
+  expect(button('Approve Ann')).toBeDisabled();
+  expect(button('Deny Ann')).toBeEnabled();
+});
+
+test('nobody waits', () => {
+  show({ people: [] });
+  expect(screen.getByText('Nobody waits')).toBeInTheDocument();
+});
+
+test('approves with one press', async () => {
+  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann is in.' }, ...empty } });
+  await userEvent.click(button('Approve Ann'));
+  expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ targetId: 'id-Ann', verdict: 'approved', reason: '', tellPerson: false }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Ann is in.' }]);
+});
+
+test("shows Discord's refusal, and the list as it is then", async () => {
+  show({
+    answers: {
+      [`POST ${base}/decide`]: new Refusal('discord_refused', 'Discord refused this: No.'),
+      ...empty,
+    },
+  });
+  await userEvent.click(button('Approve Ann'));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { tone: 'error', text: 'Nothing was decided', description: 'Discord refused this: No.' },
+    ]),
+  );
+  expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+});
+
+test('denies with a reason, and tells the person when wanted', async () => {
+  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Bob was denied.' }, ...empty } });
+  await userEvent.click(button('Deny Bob'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deny Bob?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Spam. ');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Tell them/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([{ targetId: 'id-Bob', verdict: 'denied', reason: 'Spam.', tellPerson: true }]);
+});
+
+test('a failure keeps the window and what was typed; a reason has an end', async () => {
+  show({ answers: { [`POST ${base}/decide`]: new Refusal('conflict', 'Finn was first.'), ...empty } });
+  await userEvent.click(button('Deny Bob'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deny Bob?' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await userEvent.click(reason);
+  await userEvent.paste('x'.repeat(501));
+  expect(dialog.getByRole('button', { name: 'Deny' })).toBeDisabled();
+  await userEvent.type(reason, '{Backspace}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', description: 'Finn was first.' }]));
+  expect(reason).toHaveValue('x'.repeat(500));
+});
+
+test('several at once: who was not reached is listed with the reason', async () => {
+  const failed = [{ userId: 'id-Bob', username: 'Bob', reason: 'Bob has left this server.' }];
+  const api = show({
+    people: [person('Ann'), person('Bob'), person('Cleo')],
+    answers: {
+      [`POST ${base}/decide-many`]: {
+        message: '1 person was let in, 1 was not.',
+        decided: ['id-Ann'],
+        failed,
+      },
+      [`GET ${base}/queue?state=waiting`]: { items: [person('Cleo')], next: null },
+    },
+  });
+  const all = screen.getByRole('checkbox', { name: 'Select everybody on this page' });
+  await userEvent.click(all);
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cleo' }));
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(button('Approve selected'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 people?' }));
+  expect(dialog.getByText('Ann, Bob')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  const rest = within(await screen.findByRole('dialog', { name: 'Some were not decided about' }));
+  expect(rest.getByText('1 person was let in, 1 was not.')).toBeInTheDocument();
+  expect(rest.getByRole('listitem')).toHaveTextContent('BobBob has left this server.');
+  expect(api.bodies).toEqual([
+    { targetIds: ['id-Ann', 'id-Bob'], verdict: 'approved', reason: '', tellPerson: false },
+  ]);
+  await userEvent.click(rest.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Select all')).toBeInTheDocument();
+  expect(list().getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('comes in pages, and what is chosen on one does not go along', async () => {
+  const api = show({
+    next: 'more',
+    answers: { [`GET ${base}/queue?state=waiting&after=more`]: { items: [person('Cleo')], next: null } },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ann' }));
+  await userEvent.click(button('Next'));
+  expect(await list().findByText('Cleo')).toBeInTheDocument();
+  expect(list().queryByText('Ann')).toBeNull();
+  expect(screen.queryByText('1 selected')).toBeNull();
+  expect(button('Next')).toBeDisabled();
+  await userEvent.click(button('Previous'));
+  expect(list().getByText('Ann')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('tells of the last decisions, and of a failure to load them', async () => {
+  const api = show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Decided' }));
+  expect(await screen.findByText('The decisions could not be loaded.')).toBeInTheDocument();
+  Object.assign(api.answers, {
+    [`GET ${base}/queue?state=decided`]: { items: [person('Dan', { decision })], next: null },
+  });
+  await userEvent.click(button('Retry'));
+  const decided = within(await screen.findByRole('list', { name: 'Decisions' }));
+  expect(decided.getByRole('listitem')).toHaveTextContent(/Dan.*Denied.*By Finn 2 days ago.*Spam\./);
+});

@@ -1,0 +1,252 @@
+import { AppError } from '@/lib/core/errors';
+import { snowflakeTime } from '@/lib/core/snowflake';
+import {
+  beginVerdict,
+  endVerdict,
+  forgetAt,
+  isYoungAccount,
+  queued,
+  settled,
+} from '@/lib/rules/verification/queue';
+import {
+  assertMayTry,
+  attempted,
+  isKeyword,
+  triesLeft,
+  type Verification,
+  type VerifyAttempt,
+  withCaptcha,
+} from '@/lib/rules/verification/verification';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const minute = 60_000;
+const day = 86_400_000;
+const at = (ms: number) => new Date(ms).toISOString();
+const fresh: Verification = {
+  guildId: '300000000000000001',
+  userId: '200000000000000004',
+  username: 'Kai',
+  accountCreatedAt: '2020-01-01T00:00:00.000Z',
+  state: 'trying',
+  tries: 0,
+  blockedUntil: null,
+  attempts: [],
+  captcha: null,
+  createdAt: at(now),
+  deciding: null,
+  decision: null,
+  announced: null,
+};
+const rules = {
+  method: 'button',
+  keyword: '',
+  maxTries: 3,
+  cooldownMinutes: 5,
+  manualReview: false,
+} as const;
+const decision = { by: { userId: '1', username: 'Pearl' }, reason: '', at: at(now) };
+
+let count = 0;
+const key = () => {
+  count += 1;
+  return `key-${count}`;
+};
+const failed = (): VerifyAttempt => ({ key: key(), proof: { outcome: 'failed' } });
+const passed = (): VerifyAttempt => ({ key: key(), proof: { outcome: 'passed' } });
+const failTimes = (times: number, own: Partial<typeof rules> | object = {}) => {
+  let state = fresh;
+  for (let index = 0; index < times; index += 1)
+    state = attempted(state, failed(), { ...rules, ...own }, now);
+  return state;
+};
+const outcomeOf = (state: Verification) => state.attempts.at(-1)?.outcome;
+
+function refusal(act: () => unknown): AppError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('It was not refused.');
+}
+
+test('an id tells when the account was made', () => {
+  expect(at(snowflakeTime('175928847299117063'))).toBe('2016-04-30T11:18:25.796Z');
+  expect(() => snowflakeTime('me')).toThrow(RangeError);
+});
+
+test.each([
+  [7 * day - 1, true],
+  [7 * day, false],
+])('an account of %i ms is young: %s', (age, expected) => {
+  expect(isYoungAccount(at(now - age), now)).toBe(expected);
+});
+
+test.each([
+  ['Coral', 'coral', true],
+  ['Coral', '  CORAL\n', true],
+  ['Coral', 'ＣＯＲＡＬ', true],
+  ['coral reef', 'coralreef', false],
+  ['Coral', '', false],
+  [' ', ' ', false],
+])('the keyword %j is written as %j: %s', (keyword, written, expected) => {
+  expect(isKeyword(keyword, written)).toBe(expected);
+});
+
+describe('wrong answers', () => {
+  test('the last one of them begins the pause, during which nothing counts', () => {
+    expect(triesLeft(failTimes(2), rules)).toBe(1);
+    const state = failTimes(3);
+    expect(triesLeft(state, rules)).toBe(0);
+    expect(state.blockedUntil).toBe(at(now + 5 * minute));
+    for (const attempt of [failed(), passed()]) {
+      const error = refusal(() => attempted(state, attempt, rules, now + 5 * minute - 1));
+      expect(error).toMatchObject({ code: 'conflict', details: { retryAfter: 1 } });
+      expect(error.message).toBe('Too many wrong answers. Try again in 1 minute.');
+    }
+    expect(refusal(() => assertMayTry(state, now)).message).toBe(
+      'Too many wrong answers. Try again in 5 minutes.',
+    );
+  });
+
+  test('after the pause they are counted anew', () => {
+    const after = attempted(failTimes(3), failed(), rules, now + 5 * minute);
+    expect(after).toMatchObject({ tries: 1, blockedUntil: null });
+    expect(triesLeft(after, rules)).toBe(2);
+  });
+
+  test.each([
+    [1, 1],
+    [10, 10],
+  ])('with %i allowed, %i begin the pause', (maxTries, times) => {
+    expect(failTimes(times - 1, { maxTries }).blockedUntil).toBeNull();
+    expect(failTimes(times, { maxTries }).blockedUntil).not.toBeNull();
+  });
+
+  test('without a pause there are always tries', () => {
+    const state = failTimes(3, { cooldownMinutes: 0 });
+    expect(state).toMatchObject({ tries: 0, blockedUntil: null });
+    expect(triesLeft(state, rules)).toBe(3);
+  });
+
+  test('stay in sight of those who decide when the right one comes', () => {
+    const state = attempted(failTimes(2), passed(), rules, now);
+    expect(state).toMatchObject({ tries: 2, blockedUntil: null });
+    expect(outcomeOf(state)).toBe('passed');
+  });
+
+  test('the same key counts once, also in the pause', () => {
+    const attempt = failed();
+    const state = attempted(failTimes(2), attempt, rules, now);
+    expect(attempted(state, attempt, rules, now)).toBe(state);
+  });
+
+  test('fewer keys are kept than there may be attempts', () => {
+    expect(failTimes(30, { cooldownMinutes: 0 }).attempts).toHaveLength(10);
+  });
+});
+
+describe('what the site judges', () => {
+  const answer = (text: string, token: string | null = null): VerifyAttempt => ({
+    key: key(),
+    proof: { answer: text, token },
+  });
+  const keywordRules = { ...rules, method: 'keyword', keyword: 'Coral' } as const;
+  const captchaRules = { ...rules, method: 'captcha' } as const;
+  const open = withCaptcha(fresh, { token: 't', answer: 'AC34' }, captchaRules, now);
+
+  test('the keyword', () => {
+    expect(outcomeOf(attempted(fresh, answer('coral'), keywordRules, now))).toBe('passed');
+    expect(outcomeOf(attempted(fresh, answer('kelp'), keywordRules, now))).toBe('failed');
+  });
+
+  test('a captcha, once', () => {
+    const right = attempted(open, answer('ac 34', 't'), captchaRules, now);
+    expect(outcomeOf(right)).toBe('passed');
+    const wrong = attempted(open, answer('ac33', 't'), captchaRules, now);
+    expect(outcomeOf(wrong)).toBe('failed');
+    for (const state of [right, wrong]) {
+      expect(refusal(() => attempted(state, answer('AC34', 't'), captchaRules, now))).toMatchObject({
+        code: 'conflict',
+        message: 'This picture is out of date. Start again to get a new one.',
+      });
+    }
+  });
+
+  test.each([
+    ['another one', 'x', 0],
+    ['none', null, 0],
+    ['one that is ten minutes old', 't', 10 * minute],
+  ])('an answer to %s takes no try', (_, token, later) => {
+    expect(refusal(() => attempted(open, answer('AC34', token), captchaRules, now + later)).code).toBe(
+      'conflict',
+    );
+  });
+
+  test('just before that it counts', () => {
+    const state = attempted(open, answer('AC34', 't'), captchaRules, now + 10 * minute - 1);
+    expect(outcomeOf(state)).toBe('passed');
+  });
+
+  test('no picture is given in the pause, nor to who waits', () => {
+    const captcha = { token: 't', answer: 'AC34' };
+    expect(refusal(() => withCaptcha(failTimes(3), captcha, rules, now)).message).toMatch(/^Too many/);
+    const waiting = queued(fresh, 'Kai', now);
+    expect(refusal(() => withCaptcha(waiting, captcha, { manualReview: true }, now)).message).toMatch(
+      /wait for review/,
+    );
+    expect(withCaptcha(waiting, captcha, { manualReview: false }, now).captcha).not.toBeNull();
+  });
+});
+
+describe('the queue', () => {
+  const review = { ...rules, manualReview: true };
+  const waiting = queued(attempted(fresh, passed(), review, now), 'Kai', now);
+
+  test('who waits keeps the place and loses no try', () => {
+    expect(waiting).toMatchObject({ state: 'waiting', createdAt: at(now) });
+    expect(queued(waiting, 'Other', now + 1)).toBe(waiting);
+    expect(attempted(waiting, failed(), review, now)).toBe(waiting);
+  });
+
+  test('with the review switched off they let themselves in', () => {
+    const again = attempted(waiting, passed(), rules, now);
+    expect(outcomeOf(again)).toBe('passed');
+    expect(settled(again)).toMatchObject({ state: 'trying', tries: 0, decision: null });
+  });
+
+  test('is decided once, by one at a time', () => {
+    const begun = beginVerdict(waiting, 'a', now);
+    expect(refusal(() => beginVerdict(begun, 'b', now + minute - 1)).message).toBe(
+      'Somebody else is deciding about Kai right now.',
+    );
+    expect(beginVerdict(begun, 'b', now + minute).deciding?.token).toBe('b');
+    expect(endVerdict(begun, 'b', { verdict: 'approved', decision })).toBe(begun);
+    expect(endVerdict(begun, 'a', null)).toEqual(waiting);
+    const approved = endVerdict(begun, 'a', { verdict: 'approved', decision });
+    expect(approved).toMatchObject({ state: 'approved', decision, deciding: null });
+    expect(refusal(() => beginVerdict(approved, 'c', now)).message).toBe('Pearl has let Kai in already.');
+    const denied = endVerdict(begun, 'a', { verdict: 'denied', decision });
+    expect(refusal(() => beginVerdict(denied, 'c', now)).message).toBe('Pearl has denied Kai already.');
+    expect(refusal(() => beginVerdict(fresh, 'c', now)).message).toBe('Kai waits no more.');
+  });
+
+  test('who was denied may ask again after a week; who was approved at once', () => {
+    const denied = { ...waiting, state: 'denied', decision } as const;
+    expect(refusal(() => attempted(denied, passed(), review, now + 7 * day - 1)).message).toBe(
+      'The team of this server has not let you in. You can ask again from 2026-11-27.',
+    );
+    const again = queued(attempted(denied, passed(), review, now + 7 * day), 'Kai', now + 7 * day);
+    expect(again).toMatchObject({ state: 'waiting', decision: null });
+    const approved = { ...waiting, state: 'approved', decision } as const;
+    expect(outcomeOf(attempted(approved, passed(), review, now))).toBe('passed');
+    expect(settled(approved)).toMatchObject({ state: 'approved', decision });
+  });
+
+  test('who waits is kept, a decision 90 days, a try one day and through the pause', () => {
+    expect(forgetAt(waiting, now)).toBeNull();
+    expect(forgetAt({ ...waiting, state: 'denied', decision }, now)).toBe(at(now + 90 * day));
+    expect(forgetAt(fresh, now)).toBe(at(now + day));
+    expect(forgetAt({ ...fresh, blockedUntil: at(now + 2 * day) }, now)).toBe(at(now + 2 * day));
+  });
+});
