@@ -1,6 +1,6 @@
 /**
- * Runs once when a server starts, and not for a build: a missing or malformed variable ends it with one line each; then the
- * worker looks after jobs.
+ * Runs once when a server starts, and not for a build: a missing or malformed variable ends it with one line
+ * each; then the worker looks after jobs.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

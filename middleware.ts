@@ -2,12 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentPolicy } from '@/lib/core/content-policy';
 import { canonicalPath, isSessionPage } from '@/lib/core/routes';
 
-/** Either name of the session cookie; which one is in use depends on https, and both are checked by the server. */
+/**
+ * Either name of the session cookie; which one is in use depends on https, and both are checked by the
+ * server.
+ */
 const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-token'];
 
 /**
- * Pages with a session: visitors without a cookie go to the login page, everybody else gets a policy with a nonce. It never
- * authorises: every page and handler asks lib/auth itself.
+ * Pages with a session: visitors without a cookie go to the login page, everybody else gets a policy with a
+ * nonce. It never authorises: every page and handler asks lib/auth itself.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

@@ -145,7 +145,10 @@ function toSubmission(entry: SentIn, end: number, username: string, displayName:
   };
 }
 
-/** Gives Coral Reef two forms with what some members sent in before `today` (YYYY-MM-DD). Never overwrites what is there. */
+/**
+ * Gives Coral Reef two forms with what some members sent in before `today` (YYYY-MM-DD). Never overwrites
+ * what is there.
+ */
 export async function seedApplications(store: Store, today: string): Promise<void> {
   const end = Date.parse(`${today}T00:00:00Z`);
   const world = createWorld();

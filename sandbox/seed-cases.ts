@@ -125,7 +125,10 @@ function inTheForest(members: readonly string[]): Happened[] {
   });
 }
 
-/** Cases of Coral Reef, and some hundred of Kelp Forest. A guild that has any keeps them. `today` is YYYY-MM-DD. */
+/**
+ * Cases of Coral Reef, and some hundred of Kelp Forest. A guild that has any keeps them. `today` is
+ * YYYY-MM-DD.
+ */
 export async function seedCases(store: Store, today: string): Promise<void> {
   const world = createWorld();
   const collection = store.collection(cases);

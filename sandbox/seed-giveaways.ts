@@ -13,7 +13,8 @@ import { crowdId, guilds, people } from './world/ids';
 import { createCrowd } from './world/people';
 import { createRandom } from './world/random';
 
-// A running giveaway, an ended one and a running poll in Coral Reef. Nothing is posted: they have no message until somebody changes them.
+// A running giveaway, an ended one and a running poll in Coral Reef. Nothing is posted: they have no message
+// until somebody changes them.
 
 const DAY = 86_400_000;
 /** Generated people of Coral Reef. */

@@ -17,7 +17,10 @@ const AT_ONCE = 500;
 /** Experience that a level is reached with; each takes longer than the one before. */
 const experienceFor = (level: number) => 50 * level * (level + 1);
 
-/** What a member has earned: always the same for a guild and a person. A few are far ahead, some have never said a word. */
+/**
+ * What a member has earned: always the same for a guild and a person. A few are far ahead, some have never
+ * said a word.
+ */
 function statsOf(guildId: string, userId: string): Stats {
   const random = createRandom(hashText(`${guildId} ${userId}`));
   if (random.chance(0.06)) return { guildId, userId, level: 0, experience: 0, coins: 0 };
@@ -32,7 +35,9 @@ function statsOf(guildId: string, userId: string): Stats {
   };
 }
 
-/** Gives the members of the seeded guilds something to have earned. A guild that has any numbers keeps them. */
+/**
+ * Gives the members of the seeded guilds something to have earned. A guild that has any numbers keeps them.
+ */
 export async function seedMembers(store: Store): Promise<void> {
   const collection = store.collection(memberStats);
   const plans = [

@@ -11,7 +11,10 @@ type Menu = Doc<typeof roleMenus>['menus'][number];
 const guildId = guilds.coralReef;
 const DAY_MS = 86_400_000;
 
-/** The menus that Coral Reef has had for a while. Their messages are not in the sandbox: the first change posts them. */
+/**
+ * The menus that Coral Reef has had for a while. Their messages are not in the sandbox: the first change
+ * posts them.
+ */
 function menus(today: string): Menu[] {
   const reef = createWorld().guilds.get(guildId);
   const known = (reef?.roles ?? []).map(({ id, name }) => ({ id, name, blocked: null }));

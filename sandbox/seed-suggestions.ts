@@ -99,7 +99,10 @@ async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T
   }
 }
 
-/** Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `today` is YYYY-MM-DD. */
+/**
+ * Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `today`
+ * is YYYY-MM-DD.
+ */
 export async function seedSuggestions(store: Store, today: string): Promise<void> {
   const { users } = createWorld();
   const noon = Date.parse(`${today}T12:00:00Z`);

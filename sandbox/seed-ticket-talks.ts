@@ -64,7 +64,10 @@ function toMessages(talk: Talk, start: number, authorOf: (userId: string) => Mes
   return [greeting, ...said];
 }
 
-/** Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `today` is YYYY-MM-DD. */
+/**
+ * Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `today` is
+ * YYYY-MM-DD.
+ */
 export async function seedTicketTalks(store: Store, today: string): Promise<void> {
   const { users } = createWorld();
   const noon = Date.parse(`${today}T12:00:00Z`);

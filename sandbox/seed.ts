@@ -73,8 +73,8 @@ async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T
 }
 
 /**
- * Fills a database with what the site keeps about the sandbox's world: plans, staff and statistics up to `today`
- * (YYYY-MM-DD). Never overwrites what is there; statistics get the days that they lack.
+ * Fills a database with what the site keeps about the sandbox's world: plans, staff and statistics up to
+ * `today` (YYYY-MM-DD). Never overwrites what is there; statistics get the days that they lack.
  */
 export async function seed(store: Store, today: string): Promise<void> {
   for (const { guildId, name, plan, joins } of seededGuilds) {

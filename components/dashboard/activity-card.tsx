@@ -12,7 +12,10 @@ const JoinsChart = fetched(
   () => <Skeleton className="h-64" />,
 );
 
-/** Joins and leaves over time, with a legend and the same figures as a table for those who cannot see the chart. */
+/**
+ * Joins and leaves over time, with a legend and the same figures as a table for those who cannot see the
+ * chart.
+ */
 export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
   const joins = days.reduce((sum, day) => sum + day.joins, 0);
   const leaves = days.reduce((sum, day) => sum + day.leaves, 0);

@@ -1,6 +1,9 @@
 import { ArrowLeftRight, History, type LucideIcon, UserRoundKey } from 'lucide-react';
 
-/** Pages of a guild that are no sections, for those who manage the server; `keywords` find them in the palette. */
+/**
+ * Pages of a guild that are no sections, for those who manage the server; `keywords` find them in the
+ * palette.
+ */
 export const guildPages: readonly {
   readonly path: string;
   readonly title: string;

@@ -7,7 +7,10 @@ const GuildPaletteItems = fetched(() =>
   import('@/components/dashboard/guild-palette-items').then((module) => module.GuildPaletteItems),
 );
 
-/** Puts the sections and settings of a guild into the palette once that is opened: the list of all settings is long. */
+/**
+ * Puts the sections and settings of a guild into the palette once that is opened: the list of all settings is
+ * long.
+ */
 export function GuildPalette({ guildId }: { guildId: string }) {
   return usePaletteWanted() ? <GuildPaletteItems guildId={guildId} /> : null;
 }

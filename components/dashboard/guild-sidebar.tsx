@@ -27,7 +27,8 @@ function SidebarLink({
   const pathname = usePathname();
   const isHere = pathname === href;
   const isActive = isHere || pathname.startsWith(`${href}/`);
-  // Fetched ahead by who comes near; all of them with every page would keep the server from what is asked for.
+  // Fetched ahead by who comes near; all of them with every page would keep the server from what is asked
+  // for.
   const [isNear, setNear] = useState(false);
   const comeNear = () => setNear(true);
   return (
@@ -45,7 +46,10 @@ function SidebarLink({
   );
 }
 
-/** Sections of one guild in three groups, at most one of them open; a closed one names the page that is shown, if it is in it. */
+/**
+ * Sections of one guild in three groups, at most one of them open; a closed one names the page that is shown,
+ * if it is in it.
+ */
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const pathname = usePathname();

@@ -19,7 +19,10 @@ const tooltipStyle = {
   color: 'var(--color-ink)',
 } as const;
 
-/** Joins and leaves of the last days as two areas. The same figures stand in a table beside it for screen readers. */
+/**
+ * Joins and leaves of the last days as two areas. The same figures stand in a table beside it for screen
+ * readers.
+ */
 export function JoinsChart({ days }: { days: readonly Day[] }) {
   return (
     <div className="h-64 w-full" aria-hidden="true">

@@ -26,7 +26,10 @@ const RightsContext = createContext<DashboardRights>({
   viewAs: () => {},
 });
 
-/** Tells the pages of a guild which sections the visitor may use; their fields stay on the server until a section is opened. */
+/**
+ * Tells the pages of a guild which sections the visitor may use; their fields stay on the server until a
+ * section is opened.
+ */
 export function SectionLinksProvider({
   links,
   isManager = true,

@@ -6,7 +6,10 @@ import { Awake } from '@/components/ui/awake';
 import { createFetcher, useFetched } from '@/components/ui/fetched';
 import type { PanelName } from '@/lib/guild-settings/section';
 
-/** A panel in both the ways in which its code comes: with a page that the server has drawn, and beside the data of one that asks for them. */
+/**
+ * A panel in both the ways in which its code comes: with a page that the server has drawn, and beside the
+ * data of one that asks for them.
+ */
 function panelCode(load: () => Promise<ComponentType<PanelProps>>) {
   // React shows the server's HTML until the code is there.
   return { Served: lazy(async () => ({ default: await load() })), fetcher: createFetcher(load) };

@@ -1,8 +1,9 @@
 import { CallError } from '@/lib/api/call';
 
 /**
- * Runs a call whose failure is told as `Failed: {error}` in the server's own words, or `Failed: Unknown error` where it gave none (dashboard
- * specification, section 8, where some begin with `Error`). Code, fields and answer stay.
+ * Runs a call whose failure is told as `Failed: {error}` in the server's own words, or `Failed: Unknown
+ * error` where it gave none (dashboard specification, section 8, where some begin with `Error`). Code, fields
+ * and answer stay.
  */
 export async function toldFailure<T>(running: Promise<T>, begin: 'Failed' | 'Error' = 'Failed'): Promise<T> {
   try {

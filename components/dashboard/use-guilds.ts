@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import type { listGuilds } from '@/lib/contracts/dashboard';
 
-/** The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask Discord again. */
+/**
+ * The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask
+ * Discord again.
+ */
 export function useGuilds(userId: string, options: { enabled?: boolean; refresh?: boolean } = {}) {
   const query = options.refresh ? { refresh: '1' as const } : {};
   return useQuery({

@@ -9,8 +9,9 @@ const LOOK = 1500;
 const QUIET = 15_000;
 
 /**
- * Loads a section again while something in it changes by itself: often while a step is under way or a time in `ends` (ISO dates) has passed,
- * now and then while any is still to come, never with none and never in a tab that nobody looks at.
+ * Loads a section again while something in it changes by itself: often while a step is under way or a time in
+ * `ends` (ISO dates) has passed, now and then while any is still to come, never with none and never in a tab
+ * that nobody looks at.
  */
 export function useLiveSection(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,

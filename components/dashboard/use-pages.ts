@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /**
- * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page where another answer has
- * brought it already.
+ * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page
+ * where another answer has brought it already.
  */
 export function usePages<P extends { readonly next: string | null }>(
   queryKey: readonly unknown[],

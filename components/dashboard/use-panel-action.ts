@@ -18,8 +18,8 @@ export interface PanelAction<I, R> {
 }
 
 /**
- * Something a panel does on the server: says how it went and loads the section again, so that what is shown is what is there.
- * `run` rejects when `act` does, after the failure has been told.
+ * Something a panel does on the server: says how it went and loads the section again, so that what is shown
+ * is what is there. `run` rejects when `act` does, after the failure has been told.
  */
 export function usePanelAction<I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,

@@ -18,7 +18,10 @@ export interface Reorder {
   };
 }
 
-/** Look of an item: faint while it is dragged, with a line where the dragged one would go, in the middle of a gap of 0.75 rem. */
+/**
+ * Look of an item: faint while it is dragged, with a line where the dragged one would go, in the middle of a
+ * gap of 0.75 rem.
+ */
 export const reorderable =
   'relative transition data-dragged:opacity-50 data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-lagoon-fill data-[drop=before]:after:-top-2 data-[drop=after]:after:-bottom-2';
 
@@ -45,8 +48,9 @@ function placeByKey(key: string, from: number, last: number): number {
 }
 
 /**
- * Items that can be dragged by a handle with mouse, pen or finger, and moved by its arrow keys, Home and End. Nothing moves before the
- * pointer is let go; Escape leaves all as it was. `move` gets two different places of the list as it is.
+ * Items that can be dragged by a handle with mouse, pen or finger, and moved by its arrow keys, Home and End.
+ * Nothing moves before the pointer is let go; Escape leaves all as it was. `move` gets two different places
+ * of the list as it is.
  */
 export function useReorder(move: (from: number, to: number) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);

@@ -13,8 +13,8 @@ export interface StoredForm<T> {
 }
 
 /**
- * A form that outlives a closed dialog, a reload and a crash in the tab's storage while it is being filled in. Without a `key` nothing is
- * kept. For components that are drawn in the browser only.
+ * A form that outlives a closed dialog, a reload and a crash in the tab's storage while it is being filled
+ * in. Without a `key` nothing is kept. For components that are drawn in the browser only.
  */
 export function useStoredForm<T extends object>(
   key: string | null,

@@ -5,7 +5,10 @@ import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { ChannelType } from '@/lib/core/fields';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
-/** Channels of these types as a picker offers them, grouped as in Discord; with `post` those in which the bot may not post say so. */
+/**
+ * Channels of these types as a picker offers them, grouped as in Discord; with `post` those in which the bot
+ * may not post say so.
+ */
 export function toChannelOptions(
   channels: readonly DirectoryChannel[],
   types: readonly ChannelType[],

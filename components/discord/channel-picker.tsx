@@ -9,7 +9,10 @@ import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 export interface ChannelPickerProps {
   label: string;
   channels: readonly DirectoryChannel[];
-  /** `use: 'post'` warns of channels in which the bot may not post; they can be chosen, since the right can be given later. */
+  /**
+   * `use: 'post'` warns of channels in which the bot may not post; they can be chosen, since the right can be
+   * given later.
+   */
   field: Pick<ChannelField, 'types' | 'use' | 'placeholder'>;
   value: string | null;
   onChange: (value: string | null) => void;

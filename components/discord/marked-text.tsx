@@ -2,7 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What is looked for in the messages below; an expression that splits a text at what it finds, or null for nothing. */
+/**
+ * What is looked for in the messages below; an expression that splits a text at what it finds, or null for
+ * nothing.
+ */
 export const MarkedExpression = createContext<RegExp | null>(null);
 
 /** Plain text, with what is looked for marked. */

@@ -16,7 +16,9 @@ function byPlace(a: DirectoryChannel, b: DirectoryChannel): number {
   return aSpoken - bSpoken || a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
-/** Channels as Discord's own list shows them: those outside of categories first, then category by category. */
+/**
+ * Channels as Discord's own list shows them: those outside of categories first, then category by category.
+ */
 export function orderChannels(channels: readonly DirectoryChannel[]): readonly ListedChannel[] {
   const categories = channels.filter(({ type }) => type === 'category').toSorted(byPlace);
   const known = new Set(categories.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import type { Inline, InlineStyle, TimestampStyle } from '@/components/discord/markdown-nodes';
 
 /**
- * Discord's inline markdown. Reads the text once from left to right; every mark has at most one open start, so both the time and the
- * depth of the result are bounded whatever is typed.
+ * Discord's inline markdown. Reads the text once from left to right; every mark has at most one open start,
+ * so both the time and the depth of the result are bounded whatever is typed.
  */
 
 interface Open {
@@ -11,7 +11,10 @@ interface Open {
   readonly children: Inline[];
 }
 
-/** What stands whole in the text, each found at one place only (`y`) and unable to look past the next `<`, `[` or space for long. */
+/**
+ * What stands whole in the text, each found at one place only (`y`) and unable to look past the next `<`, `[`
+ * or space for long.
+ */
 const wholes: readonly [RegExp, (match: RegExpExecArray) => Inline | null][] = [
   [/<@!?(\d{1,20})>/y, ([, id = '']) => ({ kind: 'mention', of: 'user', id })],
   [/<@&(\d{1,20})>/y, ([, id = '']) => ({ kind: 'mention', of: 'role', id })],
@@ -78,7 +81,9 @@ function mayClose(text: string, at: number, mark: string): boolean {
   return mark !== '_' || !isWord(text[at + 1]);
 }
 
-/** For each run of backticks, by where it begins: its length, and where the next run of that length begins. */
+/**
+ * For each run of backticks, by where it begins: its length, and where the next run of that length begins.
+ */
 function pairBackticks(text: string): ReadonlyMap<number, { length: number; next: number | undefined }> {
   const runs = [...text.matchAll(/`+/g)].reverse();
   const seen = new Map<number, number>();

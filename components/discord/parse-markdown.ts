@@ -84,7 +84,10 @@ function toCodeText(inside: string): string {
   return (code.trim() === '' ? inside : code).replace(/^\n+/, '').trimEnd();
 }
 
-/** Parses a message of Discord: code blocks first, then quotes, headings, lists and paragraphs, then what stands in them. */
+/**
+ * Parses a message of Discord: code blocks first, then quotes, headings, lists and paragraphs, then what
+ * stands in them.
+ */
 export function parseMarkdown(text: string): readonly Block[] {
   const parts = text.replaceAll('\r\n', '\n').split(FENCE);
   // Without a closing fence the last opening one is text.

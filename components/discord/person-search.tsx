@@ -14,7 +14,10 @@ export interface Person {
 }
 
 export interface PersonSearchProps {
-  /** Of the server that is searched, and for what: two searches share what they have found under the same scope. */
+  /**
+   * Of the server that is searched, and for what: two searches share what they have found under the same
+   * scope.
+   */
   scope: string;
   search: (query: string, signal: AbortSignal) => Promise<readonly Person[]>;
   value: string | null;

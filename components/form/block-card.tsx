@@ -80,7 +80,10 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
-/** One block of a section: its switch in the header, its fields below; dimmed but open to changes while it is off. */
+/**
+ * One block of a section: its switch in the header, its fields below; dimmed but open to changes while it is
+ * off.
+ */
 export function BlockCard(props: BlockCardProps) {
   const { section, block, values, errors, changed } = props;
   const { plan } = useForm();

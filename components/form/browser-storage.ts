@@ -15,7 +15,10 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Keeps the value as JSON; null forgets it. False when storage is blocked or full: then it lives in the page only. */
+/**
+ * Keeps the value as JSON; null forgets it. False when storage is blocked or full: then it lives in the page
+ * only.
+ */
 export function writeStored(area: Area, key: string, value: unknown): boolean {
   try {
     if (value === null) storageOf(area).removeItem(key);

@@ -22,7 +22,10 @@ export interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Somebody else saved first: shows field by field what changed and lets the visitor choose. Nothing is lost by closing it. */
+/**
+ * Somebody else saved first: shows field by field what changed and lets the visitor choose. Nothing is lost
+ * by closing it.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { section, draft, theirs, directory, isSaving, onSettle, onCancel } = props;
   const { conflicts, takenOver } = compareDraft(section, draft, theirs);

@@ -20,7 +20,10 @@ export interface FieldInput<F extends Field = Field> {
   readonly isChanged: boolean;
   /** Errors in its rows, by the path inside of it: `2.amount`. */
   readonly inner?: FieldErrors | undefined;
-  /** What it stands beside names it, a switch or the head of a row: drawn small, its label left to screen readers. */
+  /**
+   * What it stands beside names it, a switch or the head of a row: drawn small, its label left to screen
+   * readers.
+   */
   readonly isBare?: boolean | undefined;
 }
 

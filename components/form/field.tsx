@@ -11,7 +11,8 @@ import { Toggle } from '@/components/form/fields/toggle';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to be shown.
+// Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to
+// be shown.
 const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections have comes with them, in the server's HTML as well.
@@ -53,7 +54,10 @@ export interface FieldProps extends FieldInput {
   isEmbed: boolean;
 }
 
-/** Draws a field by its kind: the one place that knows them all. Redrawn only when something of its own changes. */
+/**
+ * Draws a field by its kind: the one place that knows them all. Redrawn only when something of its own
+ * changes.
+ */
 export const Field = memo(function Field({ isEmbed, field, ...rest }: FieldProps) {
   switch (field.kind) {
     case 'toggle':

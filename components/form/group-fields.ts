@@ -42,15 +42,17 @@ export function companionOf({ block, field }: PlacedField): PlacedField | null {
   return { path: fieldPath(block, name), label: found.label, field: found, block };
 }
 
-/** The toggle of the same block by which the messages of a field become embeds; undefined where there is none. */
+/**
+ * The toggle of the same block by which the messages of a field become embeds; undefined where there is none.
+ */
 export function embedSwitchOf(field: Field): string | undefined {
   if (field.kind === 'rows') return Object.values(field.of).map(embedSwitchOf).find(Boolean);
   return 'preview' in field ? field.preview?.embedWhen : undefined;
 }
 
 /**
- * The fields of a block that are drawn in its body, as the values stand: without its own switch, what stands beside another one, and
- * what `shownWhen` hides.
+ * The fields of a block that are drawn in its body, as the values stand: without its own switch, what stands
+ * beside another one, and what `shownWhen` hides.
  */
 export function shownFields(
   section: Section,

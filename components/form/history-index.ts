@@ -1,6 +1,7 @@
 /**
- * Numbers the entries of the tab's history, so that a popstate tells how far and in which direction the visitor went. The number
- * lives in the entry's own state and survives reloads; Next keeps its own members beside it.
+ * Numbers the entries of the tab's history, so that a popstate tells how far and in which direction the
+ * visitor went. The number lives in the entry's own state and survives reloads; Next keeps its own members
+ * beside it.
  */
 const KEY = 'coralliumIndex';
 
@@ -8,7 +9,10 @@ interface Position {
   index: number;
   /** Path and query of the entry: what a page is; the anchor is not. */
   page: string;
-  /** The entry's state with Next's members, for the entries of the same page that the browser makes without any. */
+  /**
+   * The entry's state with Next's members, for the entries of the same page that the browser makes without
+   * any.
+   */
   state: unknown;
 }
 
@@ -28,7 +32,10 @@ function withIndex(state: unknown, index: number): object {
   return { ...(typeof state === 'object' ? state : {}), [KEY]: index };
 }
 
-/** Begins to number entries; later calls do nothing. It stays for the life of the document: numbers must not have gaps. */
+/**
+ * Begins to number entries; later calls do nothing. It stays for the life of the document: numbers must not
+ * have gaps.
+ */
 export function numberHistory(): void {
   if (position) return;
   const known: Position = {
@@ -66,7 +73,8 @@ export function readMove(state: unknown): Move {
   const from = position ?? { index: 0, page: here(), state: null };
   const to = indexOf(state);
   const leavesPage = here() !== from.page;
-  // The browser makes an entry without state when an anchor is followed; any other one without a number is older than the numbering.
+  // The browser makes an entry without state when an anchor is followed; any other one without a number is
+  // older than the numbering.
   if (to === null) return { delta: leavesPage ? -1 : 1, leavesPage };
   return { delta: to - from.index, leavesPage };
 }
@@ -78,6 +86,7 @@ export function acceptMove(move: Move): void {
   position.page = here();
   const { state } = window.history;
   if (indexOf(state) !== null) position.state = state;
-  // Next reloads the page for an entry whose state it does not know, so an anchor's entry gets that of its page.
+  // Next reloads the page for an entry whose state it does not know, so an anchor's entry gets that of its
+  // page.
   else window.history.replaceState(move.leavesPage ? state : position.state, '');
 }

@@ -1,4 +1,7 @@
-/** The link that a click is about to leave the page by; null for every other click and for links that open elsewhere. */
+/**
+ * The link that a click is about to leave the page by; null for every other click and for links that open
+ * elsewhere.
+ */
 export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

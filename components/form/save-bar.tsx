@@ -49,7 +49,8 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
           className="sticky bottom-3 z-30 mt-2 grid animate-slide-up gap-3 rounded-card border border-line-strong/60 bg-raised p-3 shadow-float sm:bottom-4 sm:pl-5"
         >
           {obstacle && (
-            // The draft is kept in the tab: signing in again brings it back, so this link need not be stopped.
+            // The draft is kept in the tab: signing in again brings it back, so this link need not be
+            // stopped.
             <div data-unguarded>
               <Notice
                 tone="danger"
@@ -74,7 +75,8 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep the focus where it is */}
             <div
               className="flex gap-3 max-sm:w-full max-sm:*:flex-1"
-              // A field that loses the focus may say what is wrong with it, and the bar would move away under the pointer.
+              // A field that loses the focus may say what is wrong with it, and the bar would move away under
+              // the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
               <Button variant="ghost" onClick={onDiscard} disabled={isSaving}>

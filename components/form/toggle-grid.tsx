@@ -53,7 +53,10 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
   );
 }
 
-/** Many switches of one kind, close together, with one button for all; each with the field beside it, if it has one. */
+/**
+ * Many switches of one kind, close together, with one button for all; each with the field beside it, if it
+ * has one.
+ */
 export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const { onChange, plan } = useForm();
   const { values, errors, changed } = states;

@@ -40,8 +40,9 @@ const GuardContext = createContext<Guard>({
 });
 
 /**
- * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks by `useUnsavedConfirm` or
- * `useGuardedNavigation`. Links inside `[data-unguarded]` pass. Once, around everything that navigates.
+ * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks
+ * by `useUnsavedConfirm` or `useGuardedNavigation`. Links inside `[data-unguarded]` pass. Once, around
+ * everything that navigates.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -75,7 +76,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 
   const leave = useCallback(() => {
     const left = [...works.current.values()];
-    // What follows in this very tick must find nothing unsaved, before React has drawn the forms without their changes.
+    // What follows in this very tick must find nothing unsaved, before React has drawn the forms without
+    // their changes.
     works.current.clear();
     for (const work of left) work.discard?.();
     settle(true);

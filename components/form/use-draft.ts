@@ -18,7 +18,10 @@ function versionOf(etag: string | null): string | null {
   return etag === null ? null : (/^"v(\d+)/.exec(etag)?.[1] ?? null);
 }
 
-/** A stored draft over what the server holds now. Of another version it keeps its base: saving it will compare the two. */
+/**
+ * A stored draft over what the server holds now. Of another version it keeps its base: saving it will compare
+ * the two.
+ */
 function resume(stored: Draft, current: Version): Draft | null {
   const isSameVersion = versionOf(stored.base.etag) === versionOf(current.etag);
   return isSameVersion ? rebaseDraft(stored, current) : stored;
@@ -33,13 +36,17 @@ export interface DraftState {
   readonly isRestored: boolean;
   readonly edit: (path: string, value: unknown) => void;
   readonly change: (next: (draft: Draft | null) => Draft | null) => void;
-  /** Takes what the server has just answered to a save of `sent`; what was typed in the meantime stays a change. */
+  /**
+   * Takes what the server has just answered to a save of `sent`; what was typed in the meantime stays a
+   * change.
+   */
   readonly adopt: (version: Version, sent: Draft) => void;
 }
 
 /**
- * The changes on top of what the server holds (`current`). Without changes the form follows every new version; with changes it
- * keeps the one that they began from, so that no refetch takes away or silently overwrites anything.
+ * The changes on top of what the server holds (`current`). Without changes the form follows every new
+ * version; with changes it keeps the one that they began from, so that no refetch takes away or silently
+ * overwrites anything.
  */
 export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const { userId, guildId, section } = place;

@@ -9,7 +9,9 @@ import type { Plan } from '@/lib/plans';
 
 export interface ErrorState {
   readonly errors: FieldErrors;
-  /** Shows errors and leads to the first of them in the order of the form. Gives those that no field shows. */
+  /**
+   * Shows errors and leads to the first of them in the order of the form. Gives those that no field shows.
+   */
   readonly show: (fields: FieldErrors) => readonly string[];
   /** An error that is shown is checked again at every change; a new one waits until the field is left. */
   readonly recheck: (path: string, value: unknown, isLeft: boolean) => void;

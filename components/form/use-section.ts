@@ -33,8 +33,9 @@ export interface SectionOptions extends SectionPlace {
 }
 
 /**
- * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that into a 304 where
- * nothing has changed. A form that holds a draft keeps the version that the draft began from.
+ * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that
+ * into a 304 where nothing has changed. A form that holds a draft keeps the version that the draft began
+ * from.
  */
 export function useSection({ first, ...place }: SectionOptions): SectionState {
   const { data, error, refetch, isFetching } = useQuery({

@@ -14,7 +14,10 @@ export function errorDigest(error: unknown): string | null {
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
 }
 
-/** Light on purpose, since Next sends it along with every page. Something broke while the page was made: what happened, another try, and the way home. */
+/**
+ * Light on purpose, since Next sends it along with every page. Something broke while the page was made: what
+ * happened, another try, and the way home.
+ */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const digest = errorDigest(error);
   return (

@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Runs theme.js where the head's script has not: Next leaves pages that end in notFound() or an error to the browser, and a
- * script that React inserts is never run.
+ * Runs theme.js where the head's script has not: Next leaves pages that end in notFound() or an error to the
+ * browser, and a script that React inserts is never run.
  */
 export function LateTheme() {
   useLayoutEffect(() => {

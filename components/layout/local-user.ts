@@ -1,4 +1,6 @@
-/** The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to. */
+/**
+ * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to.
+ */
 import { type LocalUser, parseLocalUser } from './viewer';
 
 const KEY = 'user';

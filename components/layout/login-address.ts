@@ -14,7 +14,9 @@ const errorTexts = new Map(
   }),
 );
 
-/** A friendly text for `?error=…`; every code that is not known is trouble on our side. Null without an error. */
+/**
+ * A friendly text for `?error=…`; every code that is not known is trouble on our side. Null without an error.
+ */
 export function loginErrorText(code: string | null): string | null {
   if (code === null || code === '') return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A link is added
- * when its page works, not before.
+ * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
+ * link is added when its page works, not before.
  */
 import { LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';

@@ -38,14 +38,20 @@ export function usePaletteWanted(): boolean {
   return useContext(PaletteContext).wanted;
 }
 
-/** Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a constant). */
+/**
+ * Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a
+ * constant).
+ */
 export function usePaletteItems(title: string, items: readonly PaletteItem[]): void {
   const owner = useId();
   const { register } = useContext(PaletteContext);
   useEffect(() => register({ owner, title, items }), [register, owner, title, items]);
 }
 
-/** Holds what pages have registered, listens for Ctrl/Cmd+K, and loads the palette itself when it is first wanted. */
+/**
+ * Holds what pages have registered, listens for Ctrl/Cmd+K, and loads the palette itself when it is first
+ * wanted.
+ */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

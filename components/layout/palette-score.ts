@@ -1,6 +1,7 @@
 /**
- * How well an item of the palette fits what was typed, from 0 (not at all) to 1. Every word has to occur; the label counts
- * for more than what stands beside it. Nothing fuzzier: among all settings nearly any letters would fit something.
+ * How well an item of the palette fits what was typed, from 0 (not at all) to 1. Every word has to occur; the
+ * label counts for more than what stands beside it. Nothing fuzzier: among all settings nearly any letters
+ * would fit something.
  */
 export function scoreItem(_value: string, search: string, keywords: string[] = []): number {
   const typed = search.trim().toLowerCase();

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** The reef, by night in the dark theme and by day in the light one; the picture that is not shown is not loaded. Decorative. */
+/**
+ * The reef, by night in the dark theme and by day in the light one; the picture that is not shown is not
+ * loaded. Decorative.
+ */
 export function ReefPicture({ className }: { className: string }) {
   return ['night', 'day'].map((time) => (
     // biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through

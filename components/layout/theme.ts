@@ -1,4 +1,6 @@
-/** The visitor's choice of theme. public/theme.js applies it before the first paint and whenever it changes. */
+/**
+ * The visitor's choice of theme. public/theme.js applies it before the first paint and whenever it changes.
+ */
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['system', 'dark', 'light'] as const;

@@ -4,8 +4,9 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A panel that a button opens: Escape, a click elsewhere, the focus leaving and a change of page close it. Put `rootProps`
- * on the element around button and panel. A few lines instead of a menu library, since every page carries this.
+ * A panel that a button opens: Escape, a click elsewhere, the focus leaving and a change of page close it.
+ * Put `rootProps` on the element around button and panel. A few lines instead of a menu library, since every
+ * page carries this.
  */
 export function useDisclosure() {
   const path = usePathname();

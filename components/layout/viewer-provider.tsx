@@ -24,7 +24,10 @@ export function useViewer(): KnownViewer {
   return useContext(ViewerContext);
 }
 
-/** Asks the server once, where the page does not know its session; undefined until it has answered, or when it cannot. */
+/**
+ * Asks the server once, where the page does not know its session; undefined until it has answered, or when it
+ * cannot.
+ */
 function useAskedViewer(isAsked: boolean): KnownViewer {
   const [answer, setAnswer] = useState<KnownViewer>(undefined);
   useEffect(() => {
@@ -41,7 +44,10 @@ function useAskedViewer(isAsked: boolean): KnownViewer {
 }
 
 export interface ViewerProviderProps {
-  /** From the server where the page knows its session; left out on static pages, which ask the browser's copy, then the server. */
+  /**
+   * From the server where the page knows its session; left out on static pages, which ask the browser's copy,
+   * then the server.
+   */
   viewer?: KnownViewer;
   children: ReactNode;
 }

@@ -24,7 +24,10 @@ const isRecord = (value: unknown): value is Loose => typeof value === 'object' &
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
 
-/** Null for anything that is no stored user. Plain checks: this is on every page, and a schema library is not small. */
+/**
+ * Null for anything that is no stored user. Plain checks: this is on every page, and a schema library is not
+ * small.
+ */
 export function parseLocalUser(value: unknown): LocalUser | null {
   if (!isRecord(value)) return null;
   const userId = textOf(value.userId);
@@ -33,7 +36,10 @@ export function parseLocalUser(value: unknown): LocalUser | null {
   return { userId, username, avatar: textOf(value.avatar), notifications: countOf(value.notifications) };
 }
 
-/** A stored avatar may be Discord's bare hash, which is no address; the initials stand in until the server has answered. */
+/**
+ * A stored avatar may be Discord's bare hash, which is no address; the initials stand in until the server has
+ * answered.
+ */
 export function viewerFromLocal(user: LocalUser): Viewer {
   const avatarUrl = user.avatar !== null && /^(https?:\/\/|\/(?!\/))/.test(user.avatar) ? user.avatar : '';
   return {

@@ -32,7 +32,10 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over before it can be read. */
+/**
+ * The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over
+ * before it can be read.
+ */
 export function JsonDialog({ open, onOpenChange, draft, onImport }: JsonDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);

@@ -33,8 +33,8 @@ export interface MessageWork extends Work {
 const DELAY = 250;
 
 /**
- * The message that a person writes for a guild, with undo and redo; this browser keeps it through reloads and visits. Where it cannot, leaving the
- * page asks first.
+ * The message that a person writes for a guild, with undo and redo; this browser keeps it through reloads and
+ * visits. Where it cannot, leaving the page asks first.
  */
 export function useMessageWork(place: WorkPlace): MessageWork {
   const { userId, guildId } = place;

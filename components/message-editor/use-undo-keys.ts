@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac) for the whole message. The browser's own undo knows one field only, and nothing of embeds
- * that were removed.
+ * Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac) for the whole message. The browser's own undo knows one
+ * field only, and nothing of embeds that were removed.
  */
 export function useUndoKeys(actions: { readonly undo: () => void; readonly redo: () => void }): void {
   const latest = useRef(actions);

@@ -14,7 +14,10 @@ function keyOf({ userId, guildId }: WorkPlace): string {
   return `corallium:message:${userId}:${guildId}`;
 }
 
-/** Keeps the message; an empty new one is forgotten. False without storage: then leaving the page would lose it. */
+/**
+ * Keeps the message; an empty new one is forgotten. False without storage: then leaving the page would lose
+ * it.
+ */
 export function storeWork(place: WorkPlace, { draft, source }: Work): boolean {
   const isNothing = source.kind === 'new' && isEmptyDraft(draft);
   const kept = source.kind === 'message' ? { ...source, before: toDiscordJson(source.before) } : source;

@@ -29,7 +29,10 @@ export interface TranscriptPartListProps {
   readonly names: MentionNames;
 }
 
-/** The messages of one part. Drawn again only when something of it changes: thousands of them cost nothing while one searches. */
+/**
+ * The messages of one part. Drawn again only when something of it changes: thousands of them cost nothing
+ * while one searches.
+ */
 export const TranscriptPartList = memo(function TranscriptPartList({
   messages,
   offset,

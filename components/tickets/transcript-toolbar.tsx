@@ -7,7 +7,10 @@ import { Input } from '@/components/ui/input';
 export interface TranscriptToolbarProps {
   readonly term: string;
   readonly onTerm: (term: string) => void;
-  /** How many messages hold what is looked for, and which of them is shown, from 0. Null while nothing is looked for. */
+  /**
+   * How many messages hold what is looked for, and which of them is shown, from 0. Null while nothing is
+   * looked for.
+   */
   readonly found: { readonly count: number; readonly current: number } | null;
   readonly onStep: (step: 1 | -1) => void;
   readonly onTop: () => void;

@@ -11,8 +11,8 @@ const STILL = 4;
 let shown = 0;
 
 /**
- * Brings a message of the transcript into view: again, as long as messages that come into view with it turn out to be of another height than
- * was guessed for them, unless another one is asked for.
+ * Brings a message of the transcript into view: again, as long as messages that come into view with it turn
+ * out to be of another height than was guessed for them, unless another one is asked for.
  */
 export function showMessage(index: number, block: ScrollLogicalPosition = 'center'): void {
   const element = document.getElementById(messageElementId(index));

@@ -18,7 +18,9 @@ export interface AnchoredPanelProps {
 
 const noAnchor = { getBoundingClientRect: () => new DOMRect() };
 
-/** A floating panel beside its anchor. Its positioning and focus handling are large: load it by `lazy-panel`. */
+/**
+ * A floating panel beside its anchor. Its positioning and focus handling are large: load it by `lazy-panel`.
+ */
 export function AnchoredPanel(props: AnchoredPanelProps) {
   const { anchor, open, onOpenChange, label, id, align = 'start', className, children } = props;
   const measured = useRef(anchor.current ?? noAnchor);

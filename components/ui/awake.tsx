@@ -13,7 +13,10 @@ export function useIsAwake(): boolean {
   );
 }
 
-/** Content of the server's HTML that can be read but not used until React answers to it: what is typed or pressed before would be lost. */
+/**
+ * Content of the server's HTML that can be read but not used until React answers to it: what is typed or
+ * pressed before would be lost.
+ */
 export function Awake({ children }: { children: ReactNode }) {
   return <div inert={!useIsAwake()}>{children}</div>;
 }

@@ -27,7 +27,9 @@ const sizeClass: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 text-base gap-2.5 [&_svg]:size-5',
 };
 
-/** The classes of a button, for the rare element that must look like one and is neither Button nor ButtonLink. */
+/**
+ * The classes of a button, for the rare element that must look like one and is neither Button nor ButtonLink.
+ */
 export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<Look, 'icon'> = {}): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control py-1 text-center font-semibold transition select-none touch:min-h-11',

@@ -16,7 +16,10 @@ export interface ComboboxListProps {
   onPick: (value: string) => void;
 }
 
-/** The search field and the list inside a combobox's panel. The focus stays in the field; the arrows move a mark. */
+/**
+ * The search field and the list inside a combobox's panel. The focus stays in the field; the arrows move a
+ * mark.
+ */
 export function ComboboxList({
   label,
   options,

@@ -11,7 +11,10 @@ function subscribe(changed: () => void) {
 
 const thisSecond = () => Math.floor(Date.now() / SECOND) * SECOND;
 
-/** What is left, in its two largest units: `2 d 4 h`, `3 min 05 s`; null when nothing is. Times in milliseconds. */
+/**
+ * What is left, in its two largest units: `2 d 4 h`, `3 min 05 s`; null when nothing is. Times in
+ * milliseconds.
+ */
 export function timeLeft(until: number, now: number): string | null {
   const seconds = Math.ceil((until - now) / SECOND);
   if (seconds <= 0) return null;
@@ -34,7 +37,10 @@ export interface CountdownProps {
   readonly className?: string | undefined;
 }
 
-/** A clock that runs down, second by second, with the exact time on hover. The server's HTML carries the plain UTC date. */
+/**
+ * A clock that runs down, second by second, with the exact time on hover. The server's HTML carries the plain
+ * UTC date.
+ */
 export function Countdown({ until, over, className }: CountdownProps) {
   const now = useSyncExternalStore(subscribe, thisSecond, () => null);
   const time = Date.parse(until);

@@ -22,7 +22,9 @@ export interface DialogProps {
 
 const sizeClass = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
-/** A window over the page. Traps focus, closes with Escape, gives the focus back; long content scrolls inside. */
+/**
+ * A window over the page. Traps focus, closes with Escape, gives the focus back; long content scrolls inside.
+ */
 export function Dialog({
   open,
   onOpenChange,

@@ -40,7 +40,10 @@ export function createFetcher<P extends object>(load: () => Promise<ComponentTyp
 
 const notThere = () => null;
 
-/** The component, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched, like a component that fails. */
+/**
+ * The component, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched, like a
+ * component that fails.
+ */
 export function useFetched<P>(fetcher: Fetcher<P>, isWanted = true): ComponentType<P> | null {
   const { fetch, read, subscribe } = fetcher;
   const state = useSyncExternalStore<State<P>>(subscribe, read, notThere);
@@ -52,7 +55,10 @@ export function useFetched<P>(fetcher: Fetcher<P>, isWanted = true): ComponentTy
   return state.Component;
 }
 
-/** Draws what a fetcher brings; until then, and in the server's HTML, `Waiting` stands in its place, or nothing. */
+/**
+ * Draws what a fetcher brings; until then, and in the server's HTML, `Waiting` stands in its place, or
+ * nothing.
+ */
 export function drawFetched<P extends object>(
   fetcher: Fetcher<P>,
   Waiting?: ComponentType,
@@ -65,8 +71,8 @@ export function drawFetched<P extends object>(
 }
 
 /**
- * A component whose code is fetched when it is first drawn. It is drawn as soon as the code is there, where Suspense keeps what stands
- * in its place for 300 ms.
+ * A component whose code is fetched when it is first drawn. It is drawn as soon as the code is there, where
+ * Suspense keeps what stands in its place for 300 ms.
  */
 export function fetched<P extends object>(
   load: () => Promise<ComponentType<P>>,

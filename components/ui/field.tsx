@@ -45,7 +45,9 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The frame of one setting: label above, help below, error, required mark, and the aria wiring between them. */
+/**
+ * The frame of one setting: label above, help below, error, required mark, and the aria wiring between them.
+ */
 export function Field({
   label,
   help,

@@ -19,7 +19,10 @@ export interface NumberInputProps
   unit?: string | undefined;
 }
 
-/** A number with minus and plus. What is typed stays as typed, also outside min and max: the form says what is wrong. */
+/**
+ * A number with minus and plus. What is typed stays as typed, also outside min and max: the form says what is
+ * wrong.
+ */
 export function NumberInput({
   value,
   onChange,

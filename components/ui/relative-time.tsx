@@ -28,20 +28,26 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The clock moves in half minutes, which is less than the least step: what has just happened never reads as the future. */
+/**
+ * The clock moves in half minutes, which is less than the least step: what has just happened never reads as
+ * the future.
+ */
 const halfMinuteNow = () => Math.floor(Date.now() / HALF_MINUTE) * HALF_MINUTE;
 
 export interface RelativeTimeProps {
   /** ISO text or milliseconds. */
   value: string | number;
-  /** Says the date and time behind it too, for records that have to be exact where nothing can be hovered over. */
+  /**
+   * Says the date and time behind it too, for records that have to be exact where nothing can be hovered
+   * over.
+   */
   withDate?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * How long ago, kept fresh, with the exact time on hover, both in the visitor's language. The server does not know that
- * language or zone, so its HTML carries the plain UTC date until the browser takes over.
+ * How long ago, kept fresh, with the exact time on hover, both in the visitor's language. The server does not
+ * know that language or zone, so its HTML carries the plain UTC date until the browser takes over.
  */
 export function RelativeTime({ value, withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);

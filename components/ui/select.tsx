@@ -19,7 +19,9 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a short list. Native, so phones show their own wheel; the list is styled where browsers allow it. */
+/**
+ * One of a short list. Native, so phones show their own wheel; the list is styled where browsers allow it.
+ */
 export function Select({ options, placeholder, onValueChange, onChange, className, ...rest }: SelectProps) {
   const field = useFieldProps(rest);
   const groups = groupOptions(options);

@@ -1,6 +1,6 @@
 /**
- * Short messages in the corner. Cheap to import: the drawing part (toaster.tsx) is loaded once the page is idle, and
- * what is said before that waits in the queue.
+ * Short messages in the corner. Cheap to import: the drawing part (toaster.tsx) is loaded once the page is
+ * idle, and what is said before that waits in the queue.
  */
 export interface ToastOptions {
   description?: string | undefined;

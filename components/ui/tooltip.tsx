@@ -11,7 +11,10 @@ export interface TooltipProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }
 
-/** Explains the element on hover and focus. Brings its own provider, so pages without tooltips do not load any. */
+/**
+ * Explains the element on hover and focus. Brings its own provider, so pages without tooltips do not load
+ * any.
+ */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={250}>

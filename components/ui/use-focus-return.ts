@@ -3,9 +3,9 @@
 import { useState } from 'react';
 
 /**
- * Gives the focus back to where it was when the calling component was first drawn: for `onCloseAutoFocus` of a window's
- * content. Radix does so only for windows with a trigger of their own, and ours are opened by state. A `before` that
- * prevents the default puts the focus elsewhere.
+ * Gives the focus back to where it was when the calling component was first drawn: for `onCloseAutoFocus` of
+ * a window's content. Radix does so only for windows with a trigger of their own, and ours are opened by
+ * state. A `before` that prevents the default puts the focus elsewhere.
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
   // Asked while it is first drawn: once the window is in the document it has taken the focus already.

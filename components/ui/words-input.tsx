@@ -30,7 +30,9 @@ export interface WordsInputProps {
   readonly placeholder?: string | undefined;
 }
 
-/** A list of words or phrases: Enter adds what is typed, Backspace in the empty field takes the last one back. */
+/**
+ * A list of words or phrases: Enter adds what is typed, Backspace in the empty field takes the last one back.
+ */
 export function WordsInput({ label, value, onChange, count, length, placeholder }: WordsInputProps) {
   const field = useFieldProps({});
   const { words, typed } = value;

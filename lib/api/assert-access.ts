@@ -9,9 +9,9 @@ import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
 /**
- * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a lacking right,
- * 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a cached list. A session opens nothing that
- * is the bot's, and the bot's token, in `headers`, nothing else.
+ * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a
+ * lacking right, 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a
+ * cached list. A session opens nothing that is the bot's, and the bot's token, in `headers`, nothing else.
  */
 export async function assertAccess(
   { access, path }: Pick<Endpoint, 'access' | 'path'>,

@@ -74,8 +74,9 @@ async function receive(url: string, init: RequestInit) {
 type Received = Awaited<ReturnType<typeof receive>>;
 
 /**
- * The typed browser side of an endpoint: `call<typeof readSection>('GET', '/api/…', { params })`. Method and path are those of the
- * contract, which is imported as a type only, so that no schema reaches the browser. Throws CallError.
+ * The typed browser side of an endpoint: `call<typeof readSection>('GET', '/api/…', { params })`. Method and
+ * path are those of the contract, which is imported as a type only, so that no schema reaches the browser.
+ * Throws CallError.
  */
 export async function call<E extends Endpoint>(
   method: E['method'],

@@ -4,9 +4,9 @@ import 'server-only';
 const SOCKET_ADDRESS = 'x-socket-address';
 
 /**
- * The address that a request came from, for rate limits. X-Forwarded-For counts only as far as `trustedProxies` says: each
- * trusted proxy appended the address it saw, so the n-th entry from the right, the socket's own being the 0th, is the last one that
- * can be believed.
+ * The address that a request came from, for rate limits. X-Forwarded-For counts only as far as
+ * `trustedProxies` says: each trusted proxy appended the address it saw, so the n-th entry from the right,
+ * the socket's own being the 0th, is the last one that can be believed.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

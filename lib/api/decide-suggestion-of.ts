@@ -18,7 +18,10 @@ interface DecideContext {
   viewer(): Viewer;
 }
 
-/** The list that an If-Match header speaks of, by the ETag that its GET answers with; none without one. Throws `stale`. */
+/**
+ * The list that an If-Match header speaks of, by the ETag that its GET answers with; none without one. Throws
+ * `stale`.
+ */
 async function listVersionOf(ifMatch: string | null, guildId: GuildId): Promise<string | undefined> {
   if (ifMatch === null || ifMatch === '*') return undefined;
   const { answer, version } = await readSection(suggestions, guildId);

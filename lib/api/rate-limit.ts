@@ -12,8 +12,9 @@ interface Bucket {
 const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
 
 /**
- * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms, `factor`
- * multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible. Counts per process.
+ * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms,
+ * `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
+ * Counts per process.
  */
 export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
   const capacity = limit.count * factor;

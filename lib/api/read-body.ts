@@ -4,7 +4,10 @@ import { AppError } from '@/lib/core/errors';
 /** Deepest nesting of a JSON body. */
 const MAX_DEPTH = 12;
 
-/** Why a parsed body is not let in, or null. `__proto__` has no honest use, and later steps would drop it in silence. */
+/**
+ * Why a parsed body is not let in, or null. `__proto__` has no honest use, and later steps would drop it in
+ * silence.
+ */
 function findFault(value: unknown, levels: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return 'The body is nested too deeply.';
@@ -30,8 +33,9 @@ async function readLimited(request: Request, maxBytes: number): Promise<string> 
 }
 
 /**
- * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none. Throws `not_json`
- * for another content type, `too_large`, and `bad_request` for broken JSON, nesting over 12 levels and members named `__proto__`.
+ * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none.
+ * Throws `not_json` for another content type, `too_large`, and `bad_request` for broken JSON, nesting over 12
+ * levels and members named `__proto__`.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,7 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
-/** A redirect (302) that is never stored; `path` is one of this site or an absolute address of the site's own choosing. */
+/**
+ * A redirect (302) that is never stored; `path` is one of this site or an absolute address of the site's own
+ * choosing.
+ */
 export function redirectTo(path: string, headers: Readonly<Record<string, string>> = {}): Response {
   const location = new URL(path, env().SITE_URL).toString();
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', ...headers } });

@@ -8,8 +8,8 @@ export class Reply<T> {
   private readonly version: number | null;
 
   /**
-   * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The body of such an
-   * answer must not be changed any more.
+   * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The
+   * body of such an answer must not be changed any more.
    */
   constructor(body: T, options: { version?: number } = {}) {
     this.body = body;
@@ -28,8 +28,9 @@ export class Reply<T> {
 }
 
 /**
- * The stored version that an If-Match header speaks of; null without one. The hash behind it covers the pickers' lists,
- * which may change without making a save stale, so only the version counts. Gives -1, which matches nothing, for any other text.
+ * The stored version that an If-Match header speaks of; null without one. The hash behind it covers the
+ * pickers' lists, which may change without making a save stale, so only the version counts. Gives -1, which
+ * matches nothing, for any other text.
  */
 export function versionOf(ifMatch: string | null): number | null {
   if (ifMatch === null || ifMatch === '*') return null;

@@ -64,7 +64,10 @@ function toFailure(error: unknown, requestId: string, name: string): Response {
   return Response.json(body, { status: known.status, headers });
 }
 
-/** Texts of versioned answers by the answer itself: a handler that gives the same object again has it written once. */
+/**
+ * Texts of versioned answers by the answer itself: a handler that gives the same object again has it written
+ * once.
+ */
 const written = new WeakMap<object, string>();
 
 function toText(reply: Reply<unknown>, returns: z.ZodType): string {
@@ -90,10 +93,10 @@ function toSuccess(result: unknown, returns: z.ZodType, request: Request): Respo
 }
 
 /**
- * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate limit → access
- * → size limit → parse → handler → parse of the answer. The rate limit comes before the access check because that may ask
- * Discord. Path parameters that cannot exist are a 404, other bad input
- * a 422 with `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text.
+ * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
+ * limit → access → size limit → parse → handler → parse of the answer. The rate limit comes before the access
+ * check because that may ask Discord. Path parameters that cannot exist are a 404, other bad input a 422 with
+ * `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,

@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** An answer that sends the parts of a CSV file as they come; the first one is awaited, so that a failure there is still told as such. */
+/**
+ * An answer that sends the parts of a CSV file as they come; the first one is awaited, so that a failure
+ * there is still told as such.
+ */
 export async function streamCsv(parts: AsyncGenerator<string>, fileName: string): Promise<Response> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string, void> | null = await parts.next();

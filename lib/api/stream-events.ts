@@ -13,8 +13,8 @@ function toText({ id, event, data }: StreamEvent): string {
 }
 
 /**
- * An answer of server-sent events that lasts until `events` ends or the caller goes; then `events` sees its signal aborted. The first event is
- * awaited, so that a failure there is still told as such.
+ * An answer of server-sent events that lasts until `events` ends or the caller goes; then `events` sees its
+ * signal aborted. The first event is awaited, so that a failure there is still told as such.
  */
 export async function streamEvents(
   request: Request,

@@ -16,8 +16,8 @@ export function assertNone(fields: FieldErrors): void {
 }
 
 /**
- * The questions as they are kept. `held` is how many the form has already: after a downgrade it may keep them, but not grow. Throws
- * `invalid`, or `premium_required` where a better plan would allow them.
+ * The questions as they are kept. `held` is how many the form has already: after a downgrade it may keep
+ * them, but not grow. Throws `invalid`, or `premium_required` where a better plan would allow them.
  */
 export function requireQuestions(
   inputs: readonly QuestionInput[],

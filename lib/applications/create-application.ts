@@ -31,8 +31,9 @@ export interface NewApplication {
 }
 
 /**
- * Makes a form. Throws `invalid`, `premium_required` for more questions than the plan allows, `already_exists` for an id in use,
- * `conflict` where the guild has as many forms as there may be (counted before: two at the same moment may pass that by one).
+ * Makes a form. Throws `invalid`, `premium_required` for more questions than the plan allows,
+ * `already_exists` for an id in use, `conflict` where the guild has as many forms as there may be (counted
+ * before: two at the same moment may pass that by one).
  */
 export async function createApplication(
   guildId: GuildId,

@@ -47,7 +47,10 @@ async function toOutbox(guildId: GuildId): Promise<Submission['outbox']> {
   ];
 }
 
-/** What became of telling the applicant, as a sentence with a space before it; empty where nobody was to be told. */
+/**
+ * What became of telling the applicant, as a sentence with a space before it; empty where nobody was to be
+ * told.
+ */
 function toldText({ notice, displayName }: Submission): string {
   switch (notice?.state) {
     case undefined:
@@ -74,9 +77,10 @@ async function tellNow(stored: Stored<Submission>): Promise<Stored<Submission>> 
 }
 
 /**
- * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The decision stands whatever becomes
- * of telling it; the message says what did. Throws `not_found`, `invalid` for a reason that is too long, and
- * `conflict` for one that is decided: of two people at the same moment one is too late.
+ * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The
+ * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, `invalid`
+ * for a reason that is too long, and `conflict` for one that is decided: of two people at the same moment one
+ * is too late.
  */
 export async function decideSubmission(
   guildId: GuildId,

@@ -8,7 +8,10 @@ import { getStore } from '@/lib/db/store';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { recordAction } from '@/lib/guilds/record-action';
 
-/** Deletes a form. Submissions carry their questions with them, so they stay and can still be decided. Throws `not_found`. */
+/**
+ * Deletes a form. Submissions carry their questions with them, so they stay and can still be decided. Throws
+ * `not_found`.
+ */
 export async function deleteApplication(guildId: GuildId, appId: string, by: Viewer): Promise<void> {
   const collection = (await getStore()).collection(applications);
   const key = applicationKey(guildId, appId);

@@ -33,8 +33,9 @@ function toRow(submission: Submission, questions: readonly string[]): string {
 }
 
 /**
- * The submissions as the parts of a CSV file, oldest first: UTF-8 with a byte order mark, one column for each question that was ever
- * asked, in order of first appearance. Everything is read twice, first for the columns, so that no more than a page is held at a time.
+ * The submissions as the parts of a CSV file, oldest first: UTF-8 with a byte order mark, one column for each
+ * question that was ever asked, in order of first appearance. Everything is read twice, first for the
+ * columns, so that no more than a page is held at a time.
  */
 export async function* exportSubmissions(filter: SubmissionFilter): AsyncGenerator<string> {
   const asked = new Set<string>();

@@ -14,8 +14,9 @@ const PAGE = 25;
 const PAGES_PER_SEARCH = 80;
 
 /**
- * A page of submissions, newest first; `after` is `next` of the page before. A search may give more or fewer than 25, and none with a
- * `next` when it has looked through much and found nothing yet. Throws `bad_request` for an `after` that is none.
+ * A page of submissions, newest first; `after` is `next` of the page before. A search may give more or fewer
+ * than 25, and none with a `next` when it has looked through much and found nothing yet. Throws `bad_request`
+ * for an `after` that is none.
  */
 export async function listSubmissions(
   filter: SubmissionFilter,

@@ -42,10 +42,11 @@ function isFinal(error: unknown): error is Error {
 }
 
 /**
- * Works off the outbox of a submission: notes it in the log channel, tells the applicant. A refusal is written down and not tried
- * again; any other failure is thrown at the end, with its errand kept for the next attempt, unless this is the `last` one. Repeating it is harmless: an
- * errand that is done is gone, and its nonce keeps one that was interrupted from being posted twice. Gives the submission as it is then,
- * or null when it does not exist.
+ * Works off the outbox of a submission: notes it in the log channel, tells the applicant. A refusal is
+ * written down and not tried again; any other failure is thrown at the end, with its errand kept for the next
+ * attempt, unless this is the `last` one. Repeating it is harmless: an errand that is done is gone, and its
+ * nonce keeps one that was interrupted from being posted twice. Gives the submission as it is then, or null
+ * when it does not exist.
  */
 export async function notifySubmission(
   submissionId: string,
@@ -72,8 +73,9 @@ export async function notifySubmission(
 }
 
 /**
- * Plans the errands of a submission for `delayMs` milliseconds from now. Called before the document is written too, with some delay, so that
- * a process that ends right after the write leaves nothing undone; a job that finds no errand does nothing.
+ * Plans the errands of a submission for `delayMs` milliseconds from now. Called before the document is
+ * written too, with some delay, so that a process that ends right after the write leaves nothing undone; a
+ * job that finds no errand does nothing.
  */
 export async function planNotice(submissionId: string, delayMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + delayMs).toISOString();

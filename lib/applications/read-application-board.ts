@@ -13,7 +13,10 @@ export interface ApplicationBoard {
   readonly refusal: string | null;
 }
 
-/** What a member sees of a guild's applications. Throws `not_found` for those who are not in it, `discord_unavailable`. */
+/**
+ * What a member sees of a guild's applications. Throws `not_found` for those who are not in it,
+ * `discord_unavailable`.
+ */
 export async function readApplicationBoard(guildId: GuildId, userId: UserId): Promise<ApplicationBoard> {
   const [access, forms, own] = await Promise.all([
     requireSnapshot(guildId).then((snapshot) => readApplicationAccess(snapshot, userId)),

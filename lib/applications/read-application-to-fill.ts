@@ -6,8 +6,9 @@ import { isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 /**
- * An open form for a member to fill in, with the reason why that is not possible now, if there is one: a role that is needed, or an
- * application that is not decided yet. Null where there is no such form or it is closed.
+ * An open form for a member to fill in, with the reason why that is not possible now, if there is one: a role
+ * that is needed, or an application that is not decided yet. Null where there is no such form or it is
+ * closed.
  */
 export async function readApplicationToFill(
   guildId: GuildId,

@@ -38,8 +38,9 @@ async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' 
 }
 
 /**
- * Inserts a submission unless the person has a pending one for the form: of several at the same moment one gets the place, and the others
- * meet it at their next look. The same key gives the submission that it made before. Gives its id.
+ * Inserts a submission unless the person has a pending one for the form: of several at the same moment one
+ * gets the place, and the others meet it at their next look. The same key gives the submission that it made
+ * before. Gives its id.
  */
 async function insertOnce(submission: Submission): Promise<string> {
   const collection = (await getStore()).collection(submissions);
@@ -62,9 +63,9 @@ async function insertOnce(submission: Submission): Promise<string> {
 }
 
 /**
- * Takes a member's answers in. Throws `not_found` for a form that is unknown or closed and for strangers, `forbidden` without the
- * access role, `stale` when the questions have changed since, `invalid` with what is wrong by `answers.<index>`, and
- * `conflict` while an earlier one of the person is undecided.
+ * Takes a member's answers in. Throws `not_found` for a form that is unknown or closed and for strangers,
+ * `forbidden` without the access role, `stale` when the questions have changed since, `invalid` with what is
+ * wrong by `answers.<index>`, and `conflict` while an earlier one of the person is undecided.
  */
 export async function submitApplication(
   guildId: GuildId,

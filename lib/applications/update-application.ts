@@ -51,8 +51,8 @@ function toSentence(before: Application, after: Application): string {
 }
 
 /**
- * Changes a form. Throws `not_found`, `stale` for a version that is not the present one, `invalid`, or `premium_required` for more
- * questions than the plan allows.
+ * Changes a form. Throws `not_found`, `stale` for a version that is not the present one, `invalid`, or
+ * `premium_required` for more questions than the plan allows.
  */
 export async function updateApplication(
   guildId: GuildId,

@@ -10,7 +10,8 @@ import { refreshTokens } from '@/lib/discord/oauth';
 const MARGIN = 5 * 60_000;
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module, and a refresh is for both.
+  // On globalThis, since pages and route handlers each have their own copy of this module, and a refresh is
+  // for both.
   var coralliumRefreshing: Map<string, Promise<string>> | undefined;
 }
 globalThis.coralliumRefreshing ??= new Map();
@@ -30,8 +31,9 @@ async function refresh(userId: UserId, tokens: TokenSet): Promise<string> {
 }
 
 /**
- * The user's Discord access token, refreshed when it is about to end; simultaneous calls share one refresh, because refresh
- * tokens rotate. Throws `unauthenticated` when Discord has withdrawn the grant, `discord_unavailable` when it cannot be asked.
+ * The user's Discord access token, refreshed when it is about to end; simultaneous calls share one refresh,
+ * because refresh tokens rotate. Throws `unauthenticated` when Discord has withdrawn the grant,
+ * `discord_unavailable` when it cannot be asked.
  */
 export async function getAccessToken(userId: UserId): Promise<string> {
   const store = await getStore();

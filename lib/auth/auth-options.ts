@@ -24,8 +24,8 @@ const discordTokens = z.object({
 });
 
 /**
- * next-auth with Discord: scope `identify guilds`, state and PKCE, and a token that carries nothing but `{ sub, sid }`.
- * `onSignIn` hears of the user whose session has just been opened.
+ * next-auth with Discord: scope `identify guilds`, state and PKCE, and a token that carries nothing but `{
+ * sub, sid }`. `onSignIn` hears of the user whose session has just been opened.
  */
 export function authOptions(onSignIn: (user: z.infer<typeof userId>) => void): AuthOptions {
   const {

@@ -3,7 +3,10 @@ import 'server-only';
 /** Reasons that the login page has a text for. */
 export type LoginReason = 'access_denied' | 'server' | 'session_ended';
 
-/** Discord's word for a person who said no, or next-auth's for any other failure, as a reason for the login page. */
+/**
+ * Discord's word for a person who said no, or next-auth's for any other failure, as a reason for the login
+ * page.
+ */
 export function toLoginReason(error: string | undefined): LoginReason {
   return error === 'access_denied' || error === 'AccessDenied' ? 'access_denied' : 'server';
 }

@@ -40,8 +40,8 @@ async function openCookie(token: string): Promise<Claims | null> {
 }
 
 /**
- * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its session was
- * ended or has passed its absolute end, or when the account is gone.
+ * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its
+ * session was ended or has passed its absolute end, or when the account is gone.
  */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
   if (!token || token.length > 4096) return null;

@@ -16,16 +16,17 @@ function csrfCookieName(isSecure: boolean): string {
 }
 
 /**
- * True when the visitor uses the site's own address. Under another name of the machine (127.0.0.1 for localhost) the cookies of
- * the sign-in would be lost on the way back from Discord.
+ * True when the visitor uses the site's own address. Under another name of the machine (127.0.0.1 for
+ * localhost) the cookies of the sign-in would be lost on the way back from Discord.
  */
 export function isAtSiteAddress(request: Request): boolean {
   return request.headers.get('host') === new URL(env().SITE_URL).host;
 }
 
 /**
- * Begins the sign-in: a redirect to Discord's authorize page, with state and PKCE in cookies. next-auth wants a POST with a
- * CSRF token for this; a GET is safe here because the state cookie binds the flow to this browser, so the token is made on the spot.
+ * Begins the sign-in: a redirect to Discord's authorize page, with state and PKCE in cookies. next-auth wants
+ * a POST with a CSRF token for this; a GET is safe here because the state cookie binds the flow to this
+ * browser, so the token is made on the spot.
  */
 export async function beginSignIn(callbackUrl: string | undefined): Promise<Response> {
   const { AUTH_SECRET, SITE_URL } = env();
@@ -52,7 +53,10 @@ export async function beginSignIn(callbackUrl: string | undefined): Promise<Resp
   );
 }
 
-/** Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects either way. */
+/**
+ * Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects
+ * either way.
+ */
 export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
   const signedIn: UserId[] = [];
   const url = new URL(request.url);

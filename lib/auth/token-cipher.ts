@@ -13,7 +13,10 @@ function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'corallium discord tokens', 32));
 }
 
-/** Encrypts Discord tokens for storage (AES-256-GCM, key derived from AUTH_SECRET, bound to the user). Gives base64url text. */
+/**
+ * Encrypts Discord tokens for storage (AES-256-GCM, key derived from AUTH_SECRET, bound to the user). Gives
+ * base64url text.
+ */
 export function sealTokens(userId: string, tokens: TokenSet): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key(), iv).setAAD(Buffer.from(userId));

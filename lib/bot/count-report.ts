@@ -34,8 +34,9 @@ function withDay(days: GuildStats['days'], report: StatisticsReport): GuildStats
 }
 
 /**
- * The statistics of a guild with a report counted at `now` (epoch ms), and what became of it; the same object where it does not count. A day's keys
- * are kept for as long as reports for that day are taken, so a repeated one is always known.
+ * The statistics of a guild with a report counted at `now` (epoch ms), and what became of it; the same object
+ * where it does not count. A day's keys are kept for as long as reports for that day are taken, so a repeated
+ * one is always known.
  */
 export function countReport(
   stats: GuildStats,

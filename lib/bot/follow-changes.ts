@@ -8,8 +8,9 @@ import { AppError } from '@/lib/core/errors';
 import type { Store } from '@/lib/db/open-store';
 
 /**
- * A write may become visible so long after the time in its mark, and clocks of site processes may differ by so much: a cursor never
- * comes closer to the present than this, and what lies behind it is told again after a reconnect.
+ * A write may become visible so long after the time in its mark, and clocks of site processes may differ by
+ * so much: a cursor never comes closer to the present than this, and what lies behind it is told again after
+ * a reconnect.
  */
 const OVERLAP = 60_000;
 /** A cursor older than this begins anew. */
@@ -49,9 +50,10 @@ function fromText(cursor: string | null, now: number): number | null {
 let open = 0;
 
 /**
- * What changed since a cursor, and then what changes: for each document its latest version, at least once, in about the order of the changes. Nothing
- * is kept for it, documents carry the time of their last change; so it survives every restart. Begins with `reset` when there is no cursor to
- * resume from: then the bot reads everything. Throws `rate_limited` beyond 16 streams.
+ * What changed since a cursor, and then what changes: for each document its latest version, at least once, in
+ * about the order of the changes. Nothing is kept for it, documents carry the time of their last change; so
+ * it survives every restart. Begins with `reset` when there is no cursor to resume from: then the bot reads
+ * everything. Throws `rate_limited` beyond 16 streams.
  */
 export async function* followChanges(request: FollowRequest): AsyncGenerator<ToldChange, void> {
   const { store, signal, waits, now } = request;

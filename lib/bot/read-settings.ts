@@ -28,7 +28,10 @@ async function readOne(section: Section, guildId: GuildId) {
   return { section: section.id, version: found?.version ?? 0, values };
 }
 
-/** The settings of a section in a guild, defaults where it was never saved. Asks nothing of Discord. Throws `not_found` for an unknown section. */
+/**
+ * The settings of a section in a guild, defaults where it was never saved. Asks nothing of Discord. Throws
+ * `not_found` for an unknown section.
+ */
 export async function readSettings(
   guildId: GuildId,
   sectionId: string,

@@ -38,7 +38,10 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
   return { trackers, version: Math.max(list?.version ?? 0, settings?.version ?? 0) };
 }
 
-/** Whom a guild follows on all platforms, in the order in which they were added, and the newest version of what that was read from. Asks nothing of Discord. */
+/**
+ * Whom a guild follows on all platforms, in the order in which they were added, and the newest version of
+ * what that was read from. Asks nothing of Discord.
+ */
 export async function readTrackers(
   guildId: GuildId,
 ): Promise<{ readonly answer: z.input<typeof readBotTrackers.returns>; readonly version: number }> {

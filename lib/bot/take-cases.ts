@@ -4,8 +4,8 @@ import type { GuildId } from '@/lib/core/ids';
 import { type RecordedCase, recordCases } from '@/lib/guilds/cases/record-cases';
 
 /**
- * Records what the bot reports to have been done to members, each key once. A date in the future, as of a clock that is ahead, counts as now.
- * Throws as recordCases does.
+ * Records what the bot reports to have been done to members, each key once. A date in the future, as of a
+ * clock that is ahead, counts as now. Throws as recordCases does.
  */
 export async function takeCases(
   guildId: GuildId,

@@ -5,7 +5,10 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { createReport } from '@/lib/guilds/reports/create-report';
 
-/** Takes a report that a member made on Discord; as createReport does, and `not_found` for somebody who is not in the guild. */
+/**
+ * Takes a report that a member made on Discord; as createReport does, and `not_found` for somebody who is not
+ * in the guild.
+ */
 export async function takeReport(
   guildId: GuildId,
   reporterId: UserId,

@@ -10,7 +10,10 @@ const appId = z.string().max(200);
 /** Lists full of characters that JSON writes with six bytes each. */
 const maxBytes = 512 * 1024;
 
-/** A text alone is a required text area. What is too long is told by the rules in lib/rules/applications/application-form. */
+/**
+ * A text alone is a required text area. What is too long is told by the rules in
+ * lib/rules/applications/application-form.
+ */
 const questionInput = z.union([
   z.string().max(4000),
   z.strictObject({
@@ -29,7 +32,10 @@ export const applicationQuestion = z.object({
   choices: z.array(z.string()),
 });
 
-/** A form as those see it who manage it: `questions` are the texts, `details` the same questions with all there is to them. */
+/**
+ * A form as those see it who manage it: `questions` are the texts, `details` the same questions with all
+ * there is to them.
+ */
 export const managedApplication = z.object({
   appId: z.string(),
   title: z.string(),

@@ -20,7 +20,10 @@ const text = (max: number) =>
     .min(1)
     .refine((value) => lengthOf(value) <= max, `At most ${max} characters.`);
 
-/** A command as the bot publishes it. Names as Discord takes them (32 letters, digits, `-` and `_`), with groups parted by spaces. */
+/**
+ * A command as the bot publishes it. Names as Discord takes them (32 letters, digits, `-` and `_`), with
+ * groups parted by spaces.
+ */
 export const publishedCommand = z.strictObject({
   name: z
     .string()

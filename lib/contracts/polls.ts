@@ -32,7 +32,10 @@ const option = z.strictObject({
 /** The options that every poll has. */
 const NEEDED = 2;
 
-/** Options 1 and 2 need emoji and label; others without a label are dropped (dashboard specification, section 5). */
+/**
+ * Options 1 and 2 need emoji and label; others without a label are dropped (dashboard specification, section
+ * 5).
+ */
 const options = z
   .array(option)
   .max(limits.options, `At most ${limits.options} options.`)

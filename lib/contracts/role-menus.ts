@@ -17,7 +17,10 @@ export const listedMenu = z.object({
   msgid: z.string().nullable(),
   data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
   name: z.string(),
-  /** `draft`: nobody has posted it; `posting`, `changing`: Discord does not show for certain what the form says. */
+  /**
+   * `draft`: nobody has posted it; `posting`, `changing`: Discord does not show for certain what the form
+   * says.
+   */
   state: z.enum(['draft', 'posting', 'changing', 'posted']),
   lacksReactions: z.boolean(),
   revision: z.number(),

@@ -35,7 +35,9 @@ export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 /** What the answer of the suggestions carries beside the settings. */
 export const suggestionsData = z.object({
   premium: z.boolean(),
-  /** Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0. */
+  /**
+   * Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0.
+   */
   activeSuggestions: z.array(activeSuggestion),
   /** Which list the indexes count in; a decision that carries it is refused once one of these is gone. */
   listVersion: z.string(),

@@ -75,8 +75,8 @@ const sectionReview = z.object({
 export type SectionReview = z.infer<typeof sectionReview>;
 
 /**
- * `same`: it is here already as it would come; `left`: it cannot be taken over. What `replaces` something is taken over
- * only where that is asked for.
+ * `same`: it is here already as it would come; `left`: it cannot be taken over. What `replaces` something is
+ * taken over only where that is asked for.
  */
 const entryStates = ['new', 'replaces', 'same', 'left'] as const;
 

@@ -1,10 +1,12 @@
-/** Who may do a thing. The server side of an endpoint and every page check one of these; there is no default. */
+/**
+ * Who may do a thing. The server side of an endpoint and every page check one of these; there is no default.
+ */
 export const staffLevels = ['helper', 'admin', 'dev', 'owner'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
 /**
- * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and who was granted the section that the path names;
- * `member`: everybody in the guild; `appellant`: those, and who is banned from it.
+ * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and who was granted the section that the
+ * path names; `member`: everybody in the guild; `appellant`: those, and who is banned from it.
  */
 export type GuildRight = 'manage' | 'section' | 'member' | 'appellant';
 

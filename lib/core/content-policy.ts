@@ -1,6 +1,7 @@
 /**
- * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run; static pages are
- * the same for everybody, so their inline bootstrap of Next is allowed instead, and they hold no user data.
+ * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run;
+ * static pages are the same for everybody, so their inline bootstrap of Next is allowed instead, and they
+ * hold no user data.
  */
 export function contentPolicy(
   options: { readonly nonce?: string; readonly isDevelopment?: boolean } = {},
@@ -11,7 +12,8 @@ export function contentPolicy(
     "default-src 'self'",
     `script-src ${script}${development}`,
     "style-src 'self' 'unsafe-inline'",
-    // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for the stand-in.
+    // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for
+    // the stand-in.
     "img-src 'self' data: https: http://127.0.0.1:* http://localhost:*",
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,

@@ -1,13 +1,16 @@
 /**
- * The custom_ids of what the site posts: `corallium:<kind>:<action>[:<argument>…]`, at most 100 characters as Discord has it.
- * The bot reads from them what a click means; docs of the service API describe each.
+ * The custom_ids of what the site posts: `corallium:<kind>:<action>[:<argument>…]`, at most 100 characters as
+ * Discord has it. The bot reads from them what a click means; docs of the service API describe each.
  */
 export const customIdKinds = {
   /** `enter:<giveawayId>` */
   giveaway: ['enter'],
   /** `vote:<pollId>:<option index>` */
   poll: ['vote'],
-  /** `choose:<menuId>` (select, its values are role ids or `clear`), `toggle:<menuId>:<roleId>` or `clear:<menuId>` (buttons) */
+  /**
+   * `choose:<menuId>` (select, its values are role ids or `clear`), `toggle:<menuId>:<roleId>` or
+   * `clear:<menuId>` (buttons)
+   */
   roles: ['choose', 'toggle', 'clear'],
   /** `open:<panelId>` */
   ticket: ['open'],

@@ -1,4 +1,7 @@
-/** Which of Discord's six default avatars a person without an own one has. Source: discord-api-docs, "Image Formatting". */
+/**
+ * Which of Discord's six default avatars a person without an own one has. Source: discord-api-docs, "Image
+ * Formatting".
+ */
 export function defaultAvatarIndex(userId: string): number {
   return Number((BigInt(userId) >> 22n) % 6n);
 }
@@ -16,7 +19,10 @@ export function avatarUrl(
     : `${cdnUrl}/avatars/${user.id}/${user.avatar}.png`;
 }
 
-/** The address of a guild's icon under `cdnUrl` (no trailing slash), or null when it has none: show its initials. */
+/**
+ * The address of a guild's icon under `cdnUrl` (no trailing slash), or null when it has none: show its
+ * initials.
+ */
 export function iconUrl(
   cdnUrl: string,
   guild: { readonly id: string; readonly icon: string | null },

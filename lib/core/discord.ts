@@ -22,7 +22,10 @@ export interface UserGuild {
   readonly permissions: bigint;
 }
 
-/** A guild as the bot sees it. Roles include @everyone, whose id is the guild's; order is Discord's, sort by position. */
+/**
+ * A guild as the bot sees it. Roles include @everyone, whose id is the guild's; order is Discord's, sort by
+ * position.
+ */
 export interface DiscordGuild {
   readonly id: GuildId;
   readonly name: string;
@@ -101,7 +104,10 @@ export interface AllowedMentions {
   readonly roles?: readonly string[] | undefined;
 }
 
-/** Limits (characters): title 256, description 4096, footer 2048, author 256, 25 fields of 256/1024; 6000 over all embeds. */
+/**
+ * Limits (characters): title 256, description 4096, footer 2048, author 256, 25 fields of 256/1024; 6000 over
+ * all embeds.
+ */
 export interface MessageEmbed {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -125,7 +131,10 @@ export interface MessageEmoji {
   readonly animated?: boolean | undefined;
 }
 
-/** A button that answers an interaction, or one that opens a link. Label 80 characters, custom id 100 and unique, address 512. */
+/**
+ * A button that answers an interaction, or one that opens a link. Label 80 characters, custom id 100 and
+ * unique, address 512.
+ */
 export type MessageButton = {
   readonly label?: string | undefined;
   readonly emoji?: MessageEmoji | undefined;
@@ -139,7 +148,10 @@ export type MessageButton = {
   | { readonly kind: 'link'; readonly url: string }
 );
 
-/** A menu of texts. Characters: custom id 100, placeholder 150; label, value and description of an option 100 each. */
+/**
+ * A menu of texts. Characters: custom id 100, placeholder 150; label, value and description of an option 100
+ * each.
+ */
 export interface MessageSelect {
   readonly kind: 'select';
   readonly customId: string;
@@ -164,8 +176,8 @@ export interface MessageSelect {
 export type MessageRow = readonly [MessageSelect] | readonly MessageButton[];
 
 /**
- * What the bot is to post: at least one of content (2000 characters), embeds (10) and components. In an edit a part that is left out stays as
- * it is, and an empty one ('' or []) is taken away.
+ * What the bot is to post: at least one of content (2000 characters), embeds (10) and components. In an edit
+ * a part that is left out stays as it is, and an empty one ('' or []) is taken away.
  */
 export interface OutgoingMessage {
   readonly content?: string | undefined;
@@ -188,7 +200,10 @@ export interface FoundMessage {
   readonly content: string;
   readonly embeds: readonly MessageEmbed[];
   readonly components: readonly MessageRow[];
-  /** False where the message holds more than we can send (files, other kinds of menus): that part is left out here. */
+  /**
+   * False where the message holds more than we can send (files, other kinds of menus): that part is left out
+   * here.
+   */
   readonly isWhole: boolean;
 }
 

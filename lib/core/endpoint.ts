@@ -10,8 +10,8 @@ export interface RateLimit {
 }
 
 /**
- * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract, handler)`,
- * the browser side `call<typeof contract>(…)`.
+ * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract,
+ * handler)`, the browser side `call<typeof contract>(…)`.
  */
 export interface Endpoint<
   M extends Method = Method,

@@ -1,6 +1,6 @@
 /**
- * Every failure that a visitor may be told about: code → HTTP status and the text shown when nothing better is known.
- * The codes are part of the API; adding one here is all it takes to use it.
+ * Every failure that a visitor may be told about: code → HTTP status and the text shown when nothing better
+ * is known. The codes are part of the API; adding one here is all it takes to use it.
  */
 export const errorTable = {
   bad_request: { status: 400, text: 'The request could not be understood.' },
@@ -43,7 +43,10 @@ export interface AppErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The one error class: whatever a visitor may see about a failure. Anything else thrown is a 500 with its text hidden. */
+/**
+ * The one error class: whatever a visitor may see about a failure. Anything else thrown is a 500 with its
+ * text hidden.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
@@ -55,7 +58,10 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** By name: pages and route handlers each have their own copy of this class, and errors pass from one to the other. */
+  /**
+   * By name: pages and route handlers each have their own copy of this class, and errors pass from one to the
+   * other.
+   */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === 'AppError';
   }

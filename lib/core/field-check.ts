@@ -76,8 +76,8 @@ function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): 
 }
 
 /**
- * Everything that is wrong with a wire value: messages by path. Rows are told one by one, `steps.2.amount` for a part of the third one;
- * any other field has one message at its own path.
+ * Everything that is wrong with a wire value: messages by path. Rows are told one by one, `steps.2.amount`
+ * for a part of the third one; any other field has one message at its own path.
  */
 export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
   if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
@@ -91,9 +91,9 @@ function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): s
 }
 
 /**
- * Checks one wire value against its field: type and limits, both ends included. Needs no guild: whether a channel or role
- * exists is `lib/guild-settings/references`. Gives the message to show at the field, or null; of
- * rows only the first one.
+ * Checks one wire value against its field: type and limits, both ends included. Needs no guild: whether a
+ * channel or role exists is `lib/guild-settings/references`. Gives the message to show at the field, or null;
+ * of rows only the first one.
  */
 export function checkField(field: Field, value: unknown, plan: Plan): string | null {
   switch (field.kind) {

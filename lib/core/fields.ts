@@ -1,8 +1,8 @@
 import type { Plan } from '@/lib/plans';
 
 /**
- * Settings fields as plain serialisable data: the form, validation, defaults, audit differences and documentation derive
- * from these objects. No functions in a field.
+ * Settings fields as plain serialisable data: the form, validation, defaults, audit differences and
+ * documentation derive from these objects. No functions in a field.
  */
 
 /** A placeholder that a message may carry, for example `{user}`. */
@@ -24,7 +24,9 @@ interface FieldBase {
 
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
-  /** Name of another field of the same block that the form draws on the same line; it counts while this is on. */
+  /**
+   * Name of another field of the same block that the form draws on the same line; it counts while this is on.
+   */
   readonly beside?: string;
   readonly default: boolean;
 }
@@ -37,7 +39,10 @@ export interface TextField extends FieldBase {
   readonly default: string;
   readonly placeholder?: string;
   readonly variables?: readonly Variable[];
-  /** Draws the message as Discord would show it. `embedWhen` names the toggle beside it that turns it into an embed. */
+  /**
+   * Draws the message as Discord would show it. `embedWhen` names the toggle beside it that turns it into an
+   * embed.
+   */
   readonly preview?: { readonly embedWhen?: string };
 }
 
@@ -87,7 +92,10 @@ export interface ChannelsField extends FieldBase {
 
 export interface RoleField extends FieldBase {
   readonly kind: 'role';
-  /** `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only referred to. */
+  /**
+   * `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only
+   * referred to.
+   */
   readonly use: 'assign' | 'any';
   /** Stands in the picker while no role is chosen. */
   readonly placeholder?: string;
@@ -132,7 +140,9 @@ export interface DurationField extends FieldBase {
   readonly default: number;
 }
 
-/** What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row. */
+/**
+ * What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row.
+ */
 export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
 
 /** One item of a field of rows: a value for each part. */
@@ -148,7 +158,9 @@ export interface RowsField extends FieldBase {
   readonly max: number;
   /** The part whose value no two rows may share. */
   readonly unique?: string;
-  /** The part by which the rows are ordered, lowest first, when they are stored; absent: a person orders them. */
+  /**
+   * The part by which the rows are ordered, lowest first, when they are stored; absent: a person orders them.
+   */
   readonly sortedBy?: string;
   /** What a row is called, before its number: `Step`. */
   readonly rowLabel: string;

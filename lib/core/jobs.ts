@@ -4,7 +4,9 @@ import { z } from 'zod';
 export interface JobKindDef {
   /** Parsed when a job is planned and again when it runs. A kind with `everySeconds` must accept `{}`. */
   readonly payload: z.ZodObject;
-  /** Seconds from one time to the next; the worker plans such a job itself, under the kind's name as its id. */
+  /**
+   * Seconds from one time to the next; the worker plans such a job itself, under the kind's name as its id.
+   */
   readonly everySeconds?: number;
 }
 
@@ -45,16 +47,19 @@ export interface PlannedJob<Kinds extends JobKindTable<Kinds>, K extends keyof K
 export interface JobRun {
   readonly id: string;
   /**
-   * The same for every attempt at one job, another one each time it is due anew. An attempt may be repeated after it has
-   * done its work, when the process ends before that is written down: what the handler does must be harmless twice
-   * for the same key.
+   * The same for every attempt at one job, another one each time it is due anew. An attempt may be repeated
+   * after it has done its work, when the process ends before that is written down: what the handler does must
+   * be harmless twice for the same key.
    */
   readonly key: string;
   /** ISO date for which the job was planned; attempts after a failure come later. */
   readonly plannedFor: string;
   /** 1 for the first. */
   readonly attempt: number;
-  /** Aborted when the attempt takes too long, when somebody else has taken the job over, and when the process ends. */
+  /**
+   * Aborted when the attempt takes too long, when somebody else has taken the job over, and when the process
+   * ends.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -70,8 +75,9 @@ const firstDelayMs = 5000;
 const longestDelayMs = 3_600_000;
 
 /**
- * Milliseconds to wait after failed attempt number `attempt` (1 or more): 5 s doubled with each, at most an hour, of which
- * `random` (0 to 1) takes off up to half, so that jobs that failed together do not come back together.
+ * Milliseconds to wait after failed attempt number `attempt` (1 or more): 5 s doubled with each, at most an
+ * hour, of which `random` (0 to 1) takes off up to half, so that jobs that failed together do not come back
+ * together.
  */
 export function retryDelay(attempt: number, random: number): number {
   const most = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);

@@ -1,4 +1,7 @@
-/** Discord's permissions by bit, in the words of its own client. Source: discord-api-docs, "Bitwise Permission Flags". */
+/**
+ * Discord's permissions by bit, in the words of its own client. Source: discord-api-docs, "Bitwise Permission
+ * Flags".
+ */
 const names: Readonly<Record<number, string>> = {
   1: 'Kick Members',
   2: 'Ban Members',
@@ -19,7 +22,10 @@ const names: Readonly<Record<number, string>> = {
   40: 'Timeout Members',
 };
 
-/** Permission bits in words, `Kick Members and Ban Members`; a bit without a name here is called by its number. Null for 0. */
+/**
+ * Permission bits in words, `Kick Members and Ban Members`; a bit without a name here is called by its
+ * number. Null for 0.
+ */
 export function namePermissions(bits: bigint): string | null {
   const found = [...bits.toString(2)]
     .reverse()

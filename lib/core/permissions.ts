@@ -1,6 +1,6 @@
 /**
- * Discord's permission bits and how they add up. Source: discord-api-docs, "Permissions" (permission overwrites and
- * hierarchy). Bits are BigInt because they pass 2^31; Discord sends them as decimal strings.
+ * Discord's permission bits and how they add up. Source: discord-api-docs, "Permissions" (permission
+ * overwrites and hierarchy). Bits are BigInt because they pass 2^31; Discord sends them as decimal strings.
  */
 export const permission = {
   kickMembers: 1n << 1n,
@@ -59,7 +59,10 @@ export function canManageGuild(granted: bigint, isOwner: boolean): boolean {
   return isOwner || hasPermission(granted, permission.manageGuild);
 }
 
-/** The permissions of a member over the whole guild: @everyone (whose role has the guild's id) and own roles together. */
+/**
+ * The permissions of a member over the whole guild: @everyone (whose role has the guild's id) and own roles
+ * together.
+ */
 export function guildPermissions(guild: PermissionGuild, subject: PermissionSubject): bigint {
   if (guild.ownerId === subject.userId) return ALL;
   const granted = guild.roles
@@ -69,8 +72,9 @@ export function guildPermissions(guild: PermissionGuild, subject: PermissionSubj
 }
 
 /**
- * The permissions of a member in one channel: base → @everyone overwrite → role overwrites together → member overwrite.
- * Without VIEW_CHANNEL nothing else counts; without SEND_MESSAGES nothing that needs a message does.
+ * The permissions of a member in one channel: base → @everyone overwrite → role overwrites together → member
+ * overwrite. Without VIEW_CHANNEL nothing else counts; without SEND_MESSAGES nothing that needs a message
+ * does.
  */
 export function channelPermissions(
   guild: PermissionGuild,
@@ -96,7 +100,10 @@ export function channelPermissions(
   return granted;
 }
 
-/** The position of the subject's highest role; the owner stands above all. A member acts only on what is strictly below. */
+/**
+ * The position of the subject's highest role; the owner stands above all. A member acts only on what is
+ * strictly below.
+ */
 export function highestPosition(guild: PermissionGuild, subject: PermissionSubject): number {
   if (guild.ownerId === subject.userId) return Number.POSITIVE_INFINITY;
   return guild.roles

@@ -35,8 +35,8 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 /**
- * A path on this site that a visitor may be sent back to, or `fallback`. Refuses other origins, protocol-relative and
- * backslash forms, control characters and the sign-in addresses themselves.
+ * A path on this site that a visitor may be sent back to, or `fallback`. Refuses other origins,
+ * protocol-relative and backslash forms, control characters and the sign-in addresses themselves.
  */
 export function toReturnPath(candidate: string | null | undefined, fallback = '/'): string {
   if (!candidate || candidate.length > 1024 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;

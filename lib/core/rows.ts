@@ -11,8 +11,8 @@ function restOf(part: RowPart): unknown {
 }
 
 /**
- * A row in the one form that is stored: a part that is missing has its default, one that does not count its lowest value. What is no part
- * of a row stays, so that a check finds it.
+ * A row in the one form that is stored: a part that is missing has its default, one that does not count its
+ * lowest value. What is no part of a row stays, so that a check finds it.
  */
 function completeRow(field: RowsField, row: Row): Row {
   const parts = Object.entries(field.of);
@@ -47,7 +47,10 @@ export function sortRows(field: RowsField, value: unknown): unknown {
   return value.toSorted((a, b) => compare(a[sortedBy], b[sortedBy]));
 }
 
-/** Rows from the wire, each complete, in the order in which they came. What is no row stays as it is, so that a check finds it. */
+/**
+ * Rows from the wire, each complete, in the order in which they came. What is no row stays as it is, so that
+ * a check finds it.
+ */
 export function completeRows(field: RowsField, value: unknown): unknown {
   return Array.isArray(value)
     ? value.map((row: unknown) => (isRow(row) ? completeRow(field, row) : row))

@@ -4,9 +4,10 @@ const BLANK = /[\s\p{C}]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * A link that a person typed, with or without `https://`, when it leads to one of `hosts` (lower case, exact). Null for everything
- * else: other hosts and schemes, names and passwords before the host, ports, look-alike letters (they parse to another host),
- * blanks and invisible characters. Its path is what the host would see.
+ * A link that a person typed, with or without `https://`, when it leads to one of `hosts` (lower case,
+ * exact). Null for everything else: other hosts and schemes, names and passwords before the host, ports,
+ * look-alike letters (they parse to another host), blanks and invisible characters. Its path is what the host
+ * would see.
  */
 export function readWebLink(text: string, hosts: readonly string[]): URL | null {
   if (text.length > LONGEST || BLANK.test(text) || text.includes('\\')) return null;

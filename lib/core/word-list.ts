@@ -1,6 +1,9 @@
 import { lengthOf } from '@/lib/core/text-length';
 
-/** The form in which texts are compared: letter case, width, styled letters and the number of spaces do not count. */
+/**
+ * The form in which texts are compared: letter case, width, styled letters and the number of spaces do not
+ * count.
+ */
 export function comparableText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -15,14 +15,19 @@ interface Subscription {
 
 /** Tells subscribers inside this process what changed; the engines feed it. */
 export interface ChangeHub {
-  /** Calls `listener` for each change and `onGap` when changes may have been missed; returns the way to end it. */
+  /**
+   * Calls `listener` for each change and `onGap` when changes may have been missed; returns the way to end
+   * it.
+   */
   subscribe(collection: string, listener: Listener, onGap?: () => void): () => void;
   emit(collection: string, event: ChangeEvent): void;
   /** Changes of the collection, or of all when null, may have gone by unseen. */
   gap(collection: string | null): void;
 }
 
-/** A hub; what a subscriber throws goes to `onError` and stops neither the write nor the other subscribers. */
+/**
+ * A hub; what a subscriber throws goes to `onError` and stops neither the write nor the other subscribers.
+ */
 export function createChangeHub(onError: (error: unknown) => void): ChangeHub {
   const subscriptions = new Map<string, Set<Subscription>>();
   const safely = (action: () => void) => {

@@ -6,8 +6,8 @@ import type { CollectionShape } from './define-collection';
 const FEED = 'all';
 
 /**
- * Member `changed` of a schema whose documents can be followed in the order of their last change. The store writes it with each change,
- * whoever makes it, in the same step; documents older than the mark lack it.
+ * Member `changed` of a schema whose documents can be followed in the order of their last change. The store
+ * writes it with each change, whoever makes it, in the same step; documents older than the mark lack it.
  */
 export const changeMark = z.object({ feed: z.literal(FEED), at: z.iso.datetime() }).optional();
 

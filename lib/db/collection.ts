@@ -1,9 +1,9 @@
 import 'server-only';
 
 /**
- * A stored document. `version` is a positive integer that grows by 1 with every change and is never given twice to
- * the same id, even when the document is removed and inserted again. `value` is deeply frozen: it may be shared
- * with other callers through the read cache.
+ * A stored document. `version` is a positive integer that grows by 1 with every change and is never given
+ * twice to the same id, even when the document is removed and inserted again. `value` is deeply frozen: it
+ * may be shared with other callers through the read cache.
  */
 export interface Stored<T> {
   readonly id: string;
@@ -39,25 +39,31 @@ export type ListQuery<Index extends string> = PageOptions &
   (Selection<Index> | { readonly index?: undefined });
 
 /**
- * Documents of one kind. Ids are non-empty strings of at most 512 characters; anything else is 'bad_request'. When the
- * database cannot be reached every method fails with 'store_unavailable'; a write that fails so may have happened.
+ * Documents of one kind. Ids are non-empty strings of at most 512 characters; anything else is 'bad_request'.
+ * When the database cannot be reached every method fails with 'store_unavailable'; a write that fails so may
+ * have happened.
  */
 export interface Collection<T, Index extends string = string> {
   readonly name: string;
 
   /**
-   * The document, or null when there is none (or it has expired). Answered from the cache where a change feed keeps it
-   * right; `fresh` always asks the database. Fails with 'internal' when the stored value cannot be read any more.
+   * The document, or null when there is none (or it has expired). Answered from the cache where a change feed
+   * keeps it right; `fresh` always asks the database. Fails with 'internal' when the stored value cannot be
+   * read any more.
    */
   get(id: string, options?: { readonly fresh?: boolean | undefined }): Promise<Stored<T> | null>;
 
-  /** Adds a document. Fails with 'already_exists', 'too_large', or 'internal' when the value breaks the schema. */
+  /**
+   * Adds a document. Fails with 'already_exists', 'too_large', or 'internal' when the value breaks the
+   * schema.
+   */
   insert(id: string, value: T): Promise<Stored<T>>;
 
   /**
-   * Replaces the value by `change(value)`, which must be pure: it may run several times. Returning the value it was given
-   * writes nothing. Fails with 'not_found'; with 'stale' when `ifVersion` is given and not the present version; with
-   * 'conflict' when others keep changing the document. What `change` throws comes out unchanged, nothing is written.
+   * Replaces the value by `change(value)`, which must be pure: it may run several times. Returning the value
+   * it was given writes nothing. Fails with 'not_found'; with 'stale' when `ifVersion` is given and not the
+   * present version; with 'conflict' when others keep changing the document. What `change` throws comes out
+   * unchanged, nothing is written.
    */
   update(
     id: string,
@@ -65,7 +71,10 @@ export interface Collection<T, Index extends string = string> {
     options?: { readonly ifVersion?: number | undefined },
   ): Promise<Stored<T>>;
 
-  /** Inserts `create()` when the document is absent, else updates it by `change`. Fails as those two do, 'conflict' included. */
+  /**
+   * Inserts `create()` when the document is absent, else updates it by `change`. Fails as those two do,
+   * 'conflict' included.
+   */
   upsert(id: string, create: () => T, change: (value: T) => T): Promise<Stored<T>>;
 
   /** Removes the document. Fails with 'not_found', and with 'stale' as update does. */
@@ -73,7 +82,8 @@ export interface Collection<T, Index extends string = string> {
 
   /**
    * A page of documents. While others write, each document that stays in place is met exactly once. Documents
-   * that cannot be read any more are reported and left out. Fails with 'bad_request' on anything that is not declared.
+   * that cannot be read any more are reported and left out. Fails with 'bad_request' on anything that is not
+   * declared.
    */
   list(query?: ListQuery<Index>): Promise<Page<T>>;
 

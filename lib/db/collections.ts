@@ -104,8 +104,8 @@ export const auditEntries = defineCollection({
 const count = z.int().nonnegative();
 
 /**
- * Activity of a guild, by guild id; one entry of `days` a day. `reports` keeps the keys of the bot's reports of the last days, so that none
- * counts twice.
+ * Activity of a guild, by guild id; one entry of `days` a day. `reports` keeps the keys of the bot's reports
+ * of the last days, so that none counts twice.
  */
 export const guildStats = defineCollection({
   name: 'guildStats',

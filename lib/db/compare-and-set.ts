@@ -14,7 +14,10 @@ export interface CasSteps {
   remove(id: string, expected: number): Promise<boolean>;
 }
 
-/** Applies decisions by compare-and-set; see Engine.change. `key` tells the documents of all collections apart. */
+/**
+ * Applies decisions by compare-and-set; see Engine.change. `key` tells the documents of all collections
+ * apart.
+ */
 export type ChangeByCas = <R>(
   steps: CasSteps,
   key: string,
@@ -45,14 +48,17 @@ async function attempt<R>(
 }
 
 /**
- * A way to apply decisions. Who lost a race once gets in line with the others of this process that did, so that they do not
- * keep each other from it. Each try in the line begins with a random wait that grows from 2 to 50 ms: that breaks the
- * step with other processes, and gives them their turn.
+ * A way to apply decisions. Who lost a race once gets in line with the others of this process that did, so
+ * that they do not keep each other from it. Each try in the line begins with a random wait that grows from 2
+ * to 50 ms: that breaks the step with other processes, and gives them their turn.
  */
 export function createChangeByCas(): ChangeByCas {
   const lines = new Map<string, Promise<unknown>>();
 
-  /** Runs actions of one key one after the other; when the database is gone, those behind need not find out one by one. */
+  /**
+   * Runs actions of one key one after the other; when the database is gone, those behind need not find out
+   * one by one.
+   */
   async function inLine<R>(key: string, action: () => Promise<R>): Promise<R> {
     const mine = (lines.get(key) ?? Promise.resolve()).then(action);
     const end = mine.catch((error: unknown) => {

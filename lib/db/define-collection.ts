@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Collection } from './collection';
 
 /**
- * An index: documents are found by the string at `path` (dots lead into objects, each element of an array counts), in the
- * order of the string at `sort`, which every document that has the first must have too.
+ * An index: documents are found by the string at `path` (dots lead into objects, each element of an array
+ * counts), in the order of the string at `sort`, which every document that has the first must have too.
  */
 export interface IndexDef {
   readonly path: string;
@@ -40,8 +40,8 @@ export const pathRule = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)*$/;
  * Declares a collection once.
  *
  * - `name`: letters and digits, at most 40; the table or MongoDB collection.
- * - `schema`: what a value is, without transforms (it parses its own output). Values are parsed when written and when read;
- *   a top-level field that no longer parses falls back to its default.
+ * - `schema`: what a value is, without transforms (it parses its own output). Values are parsed when written
+ *   and when read; a top-level field that no longer parses falls back to its default.
  * - `indexes`: paths, or `{ path, sort }`; see IndexDef.
  * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
  *

@@ -41,20 +41,22 @@ export interface EngineStats {
 }
 
 /**
- * What a database must be able to do. All writes are durable when they are acknowledged. Failures are AppError
- * 'store_unavailable'.
+ * What a database must be able to do. All writes are durable when they are acknowledged. Failures are
+ * AppError 'store_unavailable'.
  */
 export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
-  /** Makes the collection and its indexes ready; called before the first use of a shape, and again at no cost. */
+  /**
+   * Makes the collection and its indexes ready; called before the first use of a shape, and again at no cost.
+   */
   prepare(shape: CollectionShape): Promise<void>;
   get(shape: CollectionShape, id: string): Promise<Row | null>;
   /**
-   * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that unless the document
-   * was changed in between: then it starts again. `decide` is pure and may run several times; what it throws comes out.
-   * `guess: 'absent'` saves the first read where the document is most likely not there. Fails with 'conflict' when others
-   * never stop changing the document.
+   * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that
+   * unless the document was changed in between: then it starts again. `decide` is pure and may run several
+   * times; what it throws comes out. `guess: 'absent'` saves the first read where the document is most likely
+   * not there. Fails with 'conflict' when others never stop changing the document.
    */
   change<R>(
     shape: CollectionShape,

@@ -43,8 +43,8 @@ export function indexTerms(index: IndexDef, value: unknown): { terms: readonly s
 }
 
 /**
- * Refuses ('invalid') a value that an index could not hold faithfully: a string too long or with a NUL character, or no
- * string to sort by.
+ * Refuses ('invalid') a value that an index could not hold faithfully: a string too long or with a NUL
+ * character, or no string to sort by.
  */
 export function checkIndexable(shape: CollectionShape, value: unknown): void {
   for (const { path, sort } of shape.indexes) {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type Db, ObjectId } from 'mongodb';
 import type { ChangeHub } from './change-hub';
 
-// For deployments without change streams: every write leaves a note in `_changes`, and every process reads the notes of
-// the others. A note is written after its document, so it can be late or, after a crash, missing: good enough to tell
-// subscribers, not to keep a cache by.
+// For deployments without change streams: every write leaves a note in `_changes`, and every process reads
+// the notes of the others. A note is written after its document, so it can be late or, after a crash,
+// missing: good enough to tell subscribers, not to keep a cache by.
 
 interface Note {
   readonly _id: ObjectId;

@@ -5,9 +5,9 @@ import { AppError } from '@/lib/core/errors';
 const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
 
 /**
- * Connects to a standalone server, a replica set or a sharded cluster. The database is the one named in the address, else
- * 'corallium'. Writes count when a majority has them in its journal; reads see only such writes. Fails with
- * 'store_unavailable'.
+ * Connects to a standalone server, a replica set or a sharded cluster. The database is the one named in the
+ * address, else 'corallium'. Writes count when a majority has them in its journal; reads see only such
+ * writes. Fails with 'store_unavailable'.
  */
 export async function connectMongo(uri: string): Promise<{ client: MongoClient; db: Db }> {
   return asStoreCall(async () => {

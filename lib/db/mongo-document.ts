@@ -10,7 +10,8 @@ export interface MongoRow {
   readonly value: unknown;
 }
 
-// Keys that MongoDB or its driver would take for operators, paths or types of its own are written with %XX instead.
+// Keys that MongoDB or its driver would take for operators, paths or types of its own are written with %XX
+// instead.
 const special = /^_bsontype$|^\$|[.%\0]/;
 
 function escapeKey(key: string): string {

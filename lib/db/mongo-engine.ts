@@ -15,9 +15,9 @@ import { followCollection, type MongoFeed } from './mongo-feed';
 const insertBatch = 500;
 
 /**
- * The engine on a MongoDB deployment of any kind: it needs no transactions, sessions or partial indexes. On a sharded cluster,
- * shard the collections by `_id` (hashed): every write names it, and ids begin with the guild or user. `changeStreams: false`
- * does as if the deployment had none. Fails with 'store_unavailable'.
+ * The engine on a MongoDB deployment of any kind: it needs no transactions, sessions or partial indexes. On a
+ * sharded cluster, shard the collections by `_id` (hashed): every write names it, and ids begin with the
+ * guild or user. `changeStreams: false` does as if the deployment had none. Fails with 'store_unavailable'.
  */
 export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams: boolean): Promise<Engine> {
   const { client, db } = await connectMongo(uri);
@@ -56,7 +56,10 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     return asStoreCall(action);
   }
 
-  /** Tells of the write before it counts as done; other processes hear of it from their streams, or by a note where there are none. */
+  /**
+   * Tells of the write before it counts as done; other processes hear of it from their streams, or by a note
+   * where there are none.
+   */
   async function write(
     shape: CollectionShape,
     id: string,

@@ -24,8 +24,9 @@ const versioned = z.object({ version: z.int() });
 const updated = z.object({ updatedFields: versioned });
 
 /**
- * The version that an event left behind. A replaced document comes with the event; one updated by somebody else's program
- * does not, and the test server gives a replaced one as the key of an update. Null when it cannot be told.
+ * The version that an event left behind. A replaced document comes with the event; one updated by somebody
+ * else's program does not, and the test server gives a replaced one as the key of an update. Null when it
+ * cannot be told.
  */
 function versionIn(event: {
   fullDocument?: unknown;
@@ -47,7 +48,10 @@ function isUnsupported(error: unknown): boolean {
   );
 }
 
-/** Starts following; keeps trying until closed. `onUnsupported` runs, once, where the deployment has no change streams. */
+/**
+ * Starts following; keeps trying until closed. `onUnsupported` runs, once, where the deployment has no change
+ * streams.
+ */
 export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsupported: () => void): MongoFeed {
   let closed = false;
   let lastSign = Number.NEGATIVE_INFINITY;

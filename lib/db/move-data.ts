@@ -30,8 +30,9 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Opens a database by its address: `mongodb://…`, `mongodb+srv://…`, or `sqlite:` with the file or the data folder. A database
- * to read from (`mustExist`) is not created. Fails with 'bad_request', 'not_found' or 'store_unavailable'.
+ * Opens a database by its address: `mongodb://…`, `mongodb+srv://…`, or `sqlite:` with the file or the data
+ * folder. A database to read from (`mustExist`) is not created. Fails with 'bad_request', 'not_found' or
+ * 'store_unavailable'.
  */
 export async function openDatabase(
   address: string,
@@ -51,9 +52,9 @@ export async function openDatabase(
 }
 
 /**
- * Replaces the content of `target` by rows, versions included, and reads all of it back to compare counts and hashes; returns
- * them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing is changed then), or when what
- * was read back differs.
+ * Replaces the content of `target` by rows, versions included, and reads all of it back to compare counts and
+ * hashes; returns them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing
+ * is changed then), or when what was read back differs.
  */
 export async function fillDatabase(
   rows: Rows,
@@ -82,8 +83,8 @@ async function* passThrough(rows: Rows, look: (row: ExportedRow) => void): Rows 
 }
 
 /**
- * Fills a database from a backup of either engine, which is read through once beforehand, so that a damaged one changes
- * nothing. Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
+ * Fills a database from a backup of either engine, which is read through once beforehand, so that a damaged
+ * one changes nothing. Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
  */
 export async function restoreBackup(
   file: string,

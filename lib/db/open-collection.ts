@@ -22,8 +22,9 @@ export interface CollectionHost {
 }
 
 /**
- * The first version of a document: a microsecond time with random last digits. So a document that was removed and inserted again
- * does not repeat a version that somebody still holds, without a tombstone being kept. It stays below 2^53 until 2255.
+ * The first version of a document: a microsecond time with random last digits. So a document that was removed
+ * and inserted again does not repeat a version that somebody still holds, without a tombstone being kept. It
+ * stays below 2^53 until 2255.
  */
 function firstVersion(now: number): number {
   return now * 1000 + Math.floor(Math.random() * 1000);
@@ -79,7 +80,10 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return parsed.data;
   }
 
-  /** Decides about a document; whatever comes of a write, even an unknown outcome, the cache forgets the document. */
+  /**
+   * Decides about a document; whatever comes of a write, even an unknown outcome, the cache forgets the
+   * document.
+   */
   async function change<R>(
     id: string,
     decide: (row: Row | null) => Verdict<R>,

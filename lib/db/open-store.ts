@@ -29,10 +29,10 @@ export interface StoreOptions {
 /** What changed, told inside this process. */
 export interface Changes {
   /**
-   * Calls `listener` after each change of the collection, whoever made it, and for a write of this store before that write is done;
-   * `version` null means removed. `onGap` is called when
-   * changes may have gone by unseen (another process wrote to the SQLite file, a connection was lost): look again at what
-   * you show. Delivery is once each, but twice is possible while a feed starts. Returns the way to end it.
+   * Calls `listener` after each change of the collection, whoever made it, and for a write of this store
+   * before that write is done; `version` null means removed. `onGap` is called when changes may have gone by
+   * unseen (another process wrote to the SQLite file, a connection was lost): look again at what you show.
+   * Delivery is once each, but twice is possible while a feed starts. Returns the way to end it.
    */
   subscribe(
     collection: CollectionShape,
@@ -51,14 +51,21 @@ export interface Store {
     def: CollectionDef<S, Index>,
   ): Collection<z.output<S>, Index>;
   readonly changes: Changes;
-  /** Calls that reached the database since the store was opened; answers from the cache are not among them. */
+  /**
+   * Calls that reached the database since the store was opened; answers from the cache are not among them.
+   */
   stats(): EngineStats;
   ping(): Promise<void>;
   /** Makes collections and indexes ready now instead of at first use. */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
-  /** Removes expired documents of the collections used so far; returns how many. Runs by itself every minute. */
+  /**
+   * Removes expired documents of the collections used so far; returns how many. Runs by itself every minute.
+   */
   sweep(): Promise<number>;
-  /** Writes a consistent copy: a SQLite file, or for MongoDB text with one row a line. The file must not exist yet. */
+  /**
+   * Writes a consistent copy: a SQLite file, or for MongoDB text with one row a line. The file must not exist
+   * yet.
+   */
   backup(file: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;

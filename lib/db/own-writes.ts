@@ -4,8 +4,8 @@ import type { ChangeEvent } from './change-hub';
 /** The writes of this process to one collection, whose change stream brings them back a little later. */
 export interface OwnWrites {
   /**
-   * Runs a write and tells of it before its caller goes on, so that who has written reads nothing older. `write` gives false when
-   * nothing was written; then, and when it fails, nothing is told.
+   * Runs a write and tells of it before its caller goes on, so that who has written reads nothing older.
+   * `write` gives false when nothing was written; then, and when it fails, nothing is told.
    */
   tell(event: ChangeEvent, write: () => Promise<boolean>): Promise<boolean>;
   /** Tells of what the stream brought, unless it is a write already told of. */
@@ -16,7 +16,10 @@ export interface OwnWrites {
 
 const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
 
-/** Starts with no writes known; `emit` is called once for each change. Of writes that race for one version at most one may succeed. */
+/**
+ * Starts with no writes known; `emit` is called once for each change. Of writes that race for one version at
+ * most one may succeed.
+ */
 export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
   /** Writes under way: how many try for the same, and whether the stream has brought it already. */
   const underWay = new Map<string, { writers: number; isStreamed: boolean }>();

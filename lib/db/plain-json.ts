@@ -1,15 +1,19 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 
-/** Deeper nesting is refused: MongoDB ends at 100 levels, and some are used by the document around the value. */
+/**
+ * Deeper nesting is refused: MongoDB ends at 100 levels, and some are used by the document around the value.
+ */
 const maxDepth = 64;
-/** Rough size in characters, counted so that BSON, which ends at 16 MB, needs less than four bytes for each. */
+/**
+ * Rough size in characters, counted so that BSON, which ends at 16 MB, needs less than four bytes for each.
+ */
 const maxSize = 4 * 1024 * 1024;
 
 /**
- * A deep copy that is exactly what JSON can carry, the same for every engine: `undefined` members and `__proto__` keys
- * fall off, lone surrogates become U+FFFD, -0 becomes 0. Throws AppError 'internal' for what JSON cannot carry (dates,
- * functions, NaN…) or deeper than 64 levels, and 'too_large' above about 4 MB.
+ * A deep copy that is exactly what JSON can carry, the same for every engine: `undefined` members and
+ * `__proto__` keys fall off, lone surrogates become U+FFFD, -0 becomes 0. Throws AppError 'internal' for what
+ * JSON cannot carry (dates, functions, NaN…) or deeper than 64 levels, and 'too_large' above about 4 MB.
  */
 export function toPlainJson(value: unknown): unknown {
   let size = 0;

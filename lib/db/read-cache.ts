@@ -23,7 +23,10 @@ export interface ReadCache<T> {
 const maxDocuments = 5000;
 const maxCharacters = 16 * 1024 * 1024;
 
-/** A cache that is used only while `isAlive()`, that is while every change by whomever leads to `invalidate` or `clear`. */
+/**
+ * A cache that is used only while `isAlive()`, that is while every change by whomever leads to `invalidate`
+ * or `clear`.
+ */
 export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
   const known = new LRUCache<string, Found<T>>({
     max: maxDocuments,
@@ -31,8 +34,9 @@ export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
     maxEntrySize: maxCharacters / 8,
     sizeCalculation: (found, id) => found.size + id.length + 100,
   });
-  // Reads under way. One that began before a change may hold the old value, so the change strikes it from here: then its
-  // answer still goes to those who asked before the change, but not into the cache nor to anybody who asks later.
+  // Reads under way. One that began before a change may hold the old value, so the change strikes it from
+  // here: then its answer still goes to those who asked before the change, but not into the cache nor to
+  // anybody who asks later.
   const flights = new Map<string, Promise<Found<T>>>();
 
   async function load(id: string, loader: () => Promise<Found<T>>): Promise<Found<T>> {

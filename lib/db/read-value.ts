@@ -14,8 +14,9 @@ export interface BadField {
 }
 
 /**
- * Parses a stored value. Each top-level field that does not fit falls back to its schema's default. Where a field has none,
- * the value is null: the document exists but cannot be read, and nothing may take it for absent and overwrite it.
+ * Parses a stored value. Each top-level field that does not fit falls back to its schema's default. Where a
+ * field has none, the value is null: the document exists but cannot be read, and nothing may take it for
+ * absent and overwrite it.
  */
 export function readValue<S extends z.ZodObject>(
   schema: S,

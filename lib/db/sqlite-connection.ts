@@ -22,8 +22,8 @@ export interface SqliteConnection {
 }
 
 /**
- * Opens the file, creating it when absent: write-ahead log, every commit on disk before it counts. `busyMs` is how long a
- * statement blocks this thread when another process holds the lock.
+ * Opens the file, creating it when absent: write-ahead log, every commit on disk before it counts. `busyMs`
+ * is how long a statement blocks this thread when another process holds the lock.
  */
 export function openSqlite(file: string, busyMs: number): SqliteConnection {
   const database = new Database(file);

@@ -18,7 +18,10 @@ import { changeTerms, createCatalog, ensureTables, expirySql, indexTable, putRow
 import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
 import { createSqliteWriter } from './sqlite-writer';
 
-/** A statement blocks the event loop while it waits for another process's lock, so the wait is short and repeated. */
+/**
+ * A statement blocks the event loop while it waits for another process's lock, so the wait is short and
+ * repeated.
+ */
 const busyMs = 20;
 const patienceMs = 5000;
 /** How often the file is asked whether another process wrote to it. */
@@ -29,8 +32,8 @@ function toRow([id, version, json]: readonly unknown[]): Row {
 }
 
 /**
- * The embedded engine: one SQLite file. Reads and writes are synchronous inside, microseconds each but for the flush to
- * disk, which writes that arrive together share. Opening fails with 'store_unavailable'.
+ * The embedded engine: one SQLite file. Reads and writes are synchronous inside, microseconds each but for
+ * the flush to disk, which writes that arrive together share. Opening fails with 'store_unavailable'.
  */
 export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<Engine> {
   const stats = { reads: 0, writes: 0 };
@@ -90,7 +93,10 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     return row === null ? null : toRow(row);
   }
 
-  /** Carries out a verdict on the row it was given for; false when the row is another by now, and nothing happened. */
+  /**
+   * Carries out a verdict on the row it was given for; false when the row is another by now, and nothing
+   * happened.
+   */
   function carryOut<R>(shape: CollectionShape, id: string, before: Row | null, verdict: Verdict<R>): boolean {
     if (verdict.action === 'keep') return true;
     const after = verdict.action === 'put' ? verdict.row : null;

@@ -5,8 +5,9 @@ import type { Row } from './engine';
 import { indexTerms } from './index-terms';
 import { inWriteTransaction, type SqliteConnection } from './sqlite-connection';
 
-// One table per collection (id, version, json), one per index (term, sort, id), and `_collections` with the shape for which
-// the index tables were built. Names and paths are letters, digits and dots (see defineCollection), so quoting is enough.
+// One table per collection (id, version, json), one per index (term, sort, id), and `_collections` with the
+// shape for which the index tables were built. Names and paths are letters, digits and dots (see
+// defineCollection), so quoting is enough.
 
 const shapeSchema = z.object({
   indexes: z.array(
@@ -88,7 +89,10 @@ export function ensureTables(connection: SqliteConnection, shape: CollectionShap
   else inWriteTransaction(connection, build);
 }
 
-/** Writes a row over the one before, null standing for none; false when the row before is not (or no longer) that one. */
+/**
+ * Writes a row over the one before, null standing for none; false when the row before is not (or no longer)
+ * that one.
+ */
 export function putRow(
   connection: SqliteConnection,
   { name }: CollectionShape,

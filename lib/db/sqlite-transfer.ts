@@ -16,7 +16,9 @@ export function isSqliteEmpty(connection: SqliteConnection): boolean {
   );
 }
 
-/** Every row of the file as it is at one moment, by a connection of its own, so that writes go on beside it. */
+/**
+ * Every row of the file as it is at one moment, by a connection of its own, so that writes go on beside it.
+ */
 export async function* exportSqlite(file: string): AsyncGenerator<ExportedRow> {
   const connection = openSqlite(file, 1000);
   try {
@@ -41,8 +43,8 @@ export async function* exportSqlite(file: string): AsyncGenerator<ExportedRow> {
 }
 
 /**
- * Replaces the whole content in one transaction, so that others see all of it or nothing, and a failure leaves what was. It
- * has a connection of its own: open stores notice it as another process's write.
+ * Replaces the whole content in one transaction, so that others see all of it or nothing, and a failure
+ * leaves what was. It has a connection of its own: open stores notice it as another process's write.
  */
 export async function importSqlite(
   file: string,

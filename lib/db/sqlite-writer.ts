@@ -11,8 +11,9 @@ interface Task {
 /** Queues writes and commits those that came in together in one transaction, with one flush to disk. */
 export interface SqliteWriter {
   /**
-   * Runs `action` in a coming transaction; resolves with its result once that is durable. `onCommit` runs just before.
-   * A write that throws fails alone. Fails with 'store_unavailable' when another process keeps the lock for 5 s.
+   * Runs `action` in a coming transaction; resolves with its result once that is durable. `onCommit` runs
+   * just before. A write that throws fails alone. Fails with 'store_unavailable' when another process keeps
+   * the lock for 5 s.
    */
   submit<R>(action: () => R, onCommit: (result: R) => void): Promise<R>;
   /** Resolves when nothing is waiting any more. */
@@ -32,7 +33,8 @@ export function createSqliteWriter(connection: SqliteConnection): SqliteWriter {
   function schedule(delayMs: number): void {
     if (scheduled) return;
     scheduled = true;
-    // setImmediate: after all requests that this turn of the event loop brings, so that they share the commit.
+    // setImmediate: after all requests that this turn of the event loop brings, so that they share the
+    // commit.
     if (delayMs === 0) setImmediate(flush);
     else setTimeout(flush, delayMs);
   }

@@ -11,17 +11,23 @@ export interface StoreReporter {
 }
 
 declare global {
-  // On globalThis, since a development reload and Next's several bundles each have their own copy of this module.
+  // On globalThis, since a development reload and Next's several bundles each have their own copy of this
+  // module.
   var coralliumStore: Promise<Store> | undefined;
   var coralliumStoreReporter: StoreReporter | undefined;
 }
 
-/** Says where the process-wide store reports to, before or after it is opened; until then reports are dropped. */
+/**
+ * Says where the process-wide store reports to, before or after it is opened; until then reports are dropped.
+ */
 export function setStoreReporter(reporter: StoreReporter): void {
   globalThis.coralliumStoreReporter = reporter;
 }
 
-/** The one store of this process, opened at first use. Fails with 'store_unavailable'; the next call tries again. */
+/**
+ * The one store of this process, opened at first use. Fails with 'store_unavailable'; the next call tries
+ * again.
+ */
 export function getStore(): Promise<Store> {
   globalThis.coralliumStore ??= open();
   return globalThis.coralliumStore;

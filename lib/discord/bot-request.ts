@@ -5,8 +5,9 @@ import { DEADLINE, isRefusedWith, RATE_LIMIT_OFFSET, toAppError } from '@/lib/di
 import { env } from '@/lib/env';
 
 /**
- * A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. So they are when Discord
- * names no time: asking again at once, for as long as a call may take, would only make it worse.
+ * A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. So
+ * they are when Discord names no time: asking again at once, for as long as a call may take, would only make
+ * it worse.
  */
 const LONGEST_WAIT = 1000;
 
@@ -22,8 +23,9 @@ function cutReason(reason: string): string {
 let shared: REST | undefined;
 
 /**
- * The one client, so that all calls of the bot share Discord's rate limits. A 401 takes the token out of it (one bad moment at
- * Discord would silence the bot for good), so the token is put back before every call. No retries: a repeated POST would post twice.
+ * The one client, so that all calls of the bot share Discord's rate limits. A 401 takes the token out of it
+ * (one bad moment at Discord would silence the bot for good), so the token is put back before every call. No
+ * retries: a repeated POST would post twice.
  */
 function client(): REST {
   shared ??= new REST({
@@ -61,8 +63,8 @@ const verbs = { GET: 'get', PATCH: 'patch', POST: 'post', PUT: 'put', DELETE: 'd
 const emptyBody = z.instanceof(ArrayBuffer).refine((body) => body.byteLength === 0);
 
 /**
- * Calls Discord as the bot and parses the answer. Ends within 5 s. Throws `rate_limited`, `discord_refused` or
- * `discord_unavailable`.
+ * Calls Discord as the bot and parses the answer. Ends within 5 s. Throws `rate_limited`, `discord_refused`
+ * or `discord_unavailable`.
  */
 export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {
   const signal = AbortSignal.timeout(DEADLINE);
@@ -85,7 +87,10 @@ export async function botCommand(request: BotRequest): Promise<void> {
   await botRequest(request, emptyBody);
 }
 
-/** Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown member). */
+/**
+ * Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown
+ * member).
+ */
 export async function findByBot<T>(
   request: BotRequest,
   answer: ZodType<T>,

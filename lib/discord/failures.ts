@@ -20,9 +20,9 @@ export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError
 }
 
 /**
- * What a failed call of the bot means to a visitor: `rate_limited`, `discord_refused` with Discord's own reason, or
- * `discord_unavailable` for everything that says nothing about the request (5xx, network, deadline, an answer that does not
- * parse, and our own token being refused).
+ * What a failed call of the bot means to a visitor: `rate_limited`, `discord_refused` with Discord's own
+ * reason, or `discord_unavailable` for everything that says nothing about the request (5xx, network,
+ * deadline, an answer that does not parse, and our own token being refused).
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -45,8 +45,8 @@ function refusalCode(error: unknown): number | null {
 }
 
 /**
- * True for a `discord_refused` with one of Discord's JSON error codes, for example 10008 (unknown message): where a refusal means something
- * that the caller can deal with.
+ * True for a `discord_refused` with one of Discord's JSON error codes, for example 10008 (unknown message):
+ * where a refusal means something that the caller can deal with.
  */
 export function isRefusedWith(error: unknown, codes: readonly number[]): boolean {
   const code = isAppError(error, 'discord_refused') ? refusalCode(error.cause) : null;

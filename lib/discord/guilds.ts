@@ -12,8 +12,8 @@ const PAGE = 200;
 const BOT_ABSENT = [10_004, 50_001];
 
 /**
- * The ids of all guilds that the bot is in, ascending; one call for each 200. Throws `rate_limited`, `discord_refused` or
- * `discord_unavailable`.
+ * The ids of all guilds that the bot is in, ascending; one call for each 200. Throws `rate_limited`,
+ * `discord_refused` or `discord_unavailable`.
  */
 export async function listBotGuildIds(): Promise<readonly GuildId[]> {
   const found: GuildId[] = [];
@@ -31,8 +31,8 @@ export async function listBotGuildIds(): Promise<readonly GuildId[]> {
 }
 
 /**
- * The guild with its roles, emojis and approximate counts, or null where the bot is not in it. Throws as listBotGuildIds
- * does.
+ * The guild with its roles, emojis and approximate counts, or null where the bot is not in it. Throws as
+ * listBotGuildIds does.
  */
 export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
   const request = {
@@ -44,8 +44,8 @@ export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
 }
 
 /**
- * All channels of a guild that the bot is in, hidden ones included, threads not. Discord's order; sort by position. Throws
- * as listBotGuildIds does, `discord_refused` where the bot is not.
+ * All channels of a guild that the bot is in, hidden ones included, threads not. Discord's order; sort by
+ * position. Throws as listBotGuildIds does, `discord_refused` where the bot is not.
  */
 export async function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
   return botRequest({ method: 'GET', route: route`/guilds/${guildId}/channels` }, wireChannels);

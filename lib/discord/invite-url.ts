@@ -7,7 +7,10 @@ export const INVITE_PERMISSIONS = '564445541952758';
 export interface InviteOptions {
   /** Fixes the guild, so that nobody adds the bot to another one by mistake. */
   readonly guildId?: string;
-  /** Where Discord sends the visitor afterwards, with `code`, `state` and `guild_id`; the latter is only a hint. */
+  /**
+   * Where Discord sends the visitor afterwards, with `code`, `state` and `guild_id`; the latter is only a
+   * hint.
+   */
   readonly redirectUri?: string;
   readonly state?: string;
 }

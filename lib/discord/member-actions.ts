@@ -7,8 +7,9 @@ import { route } from '@/lib/discord/route';
 import { wireBan, wireBulkBan } from '@/lib/discord/wire';
 
 /**
- * What the bot does to members. The bot reaches only people below its own highest role, and never the owner. Every `reason` goes to the
- * guild's audit log, cut to 512 characters. A call that ends with `discord_unavailable` may have had its effect all the same.
+ * What the bot does to members. The bot reaches only people below its own highest role, and never the owner.
+ * Every `reason` goes to the guild's audit log, cut to 512 characters. A call that ends with
+ * `discord_unavailable` may have had its effect all the same.
  */
 
 /** Discord knows no ban of this person, or no such person (10026, 10013). */
@@ -24,16 +25,16 @@ export interface BanOptions {
 }
 
 /**
- * Removes a member, who may come back by any invite. Throws `discord_refused` (50013 the bot may not, 10007 no member), `rate_limited` or
- * `discord_unavailable`.
+ * Removes a member, who may come back by any invite. Throws `discord_refused` (50013 the bot may not, 10007
+ * no member), `rate_limited` or `discord_unavailable`.
  */
 export async function kickMember(guildId: string, userId: string, reason: string): Promise<void> {
   await botCommand({ method: 'DELETE', route: route`/guilds/${guildId}/members/${userId}`, reason });
 }
 
 /**
- * Bans a person, member or not; a second time changes nothing. Throws as kickMember does, `discord_refused` also for seconds out of range
- * (50035) and a person who does not exist (10013).
+ * Bans a person, member or not; a second time changes nothing. Throws as kickMember does, `discord_refused`
+ * also for seconds out of range (50035) and a person who does not exist (10013).
  */
 export async function banMember(guildId: string, userId: string, options: BanOptions): Promise<void> {
   await botCommand({
@@ -45,8 +46,9 @@ export async function banMember(guildId: string, userId: string, options: BanOpt
 }
 
 /**
- * Bans up to 200 people in one call; more are `discord_refused` (50035), and none ask nothing. Whoever was not banned is in `failed`,
- * the bot itself included. Needs Ban Members and Manage Server. Throws as kickMember does.
+ * Bans up to 200 people in one call; more are `discord_refused` (50035), and none ask nothing. Whoever was
+ * not banned is in `failed`, the bot itself included. Needs Ban Members and Manage Server. Throws as
+ * kickMember does.
  */
 export async function bulkBan(
   guildId: string,
@@ -82,8 +84,8 @@ export async function findBan(guildId: string, userId: string): Promise<GuildBan
 }
 
 /**
- * Gives a member a role; one that the member has already stays. Throws as kickMember does, `discord_refused` also for a role that is gone
- * (10011), stands above the bot (50013) or belongs to an integration (50028).
+ * Gives a member a role; one that the member has already stays. Throws as kickMember does, `discord_refused`
+ * also for a role that is gone (10011), stands above the bot (50013) or belongs to an integration (50028).
  */
 export async function giveRole(
   guildId: string,

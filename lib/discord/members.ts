@@ -11,8 +11,8 @@ import { wireMember, wireMembers } from '@/lib/discord/wire';
 const ABSENT = [10_004, 10_007, 10_013, 50_001];
 
 /**
- * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Throws `rate_limited`,
- * `discord_refused` or `discord_unavailable`.
+ * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Throws
+ * `rate_limited`, `discord_refused` or `discord_unavailable`.
  */
 export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
   const request = { method: 'GET', route: route`/guilds/${guildId}/members/${userId}` } as const;
@@ -25,9 +25,10 @@ function toLimit(limit: number): string {
 }
 
 /**
- * Members in ascending order of id, from the first one after the id `after` (null: from the lowest); fewer than `limit` when there are no
- * more, and then it is over. `limit` is brought into Discord's 1–1000. Needs the privileged members intent: without it, and where
- * the bot is not, `discord_refused`. Throws as findMember does besides.
+ * Members in ascending order of id, from the first one after the id `after` (null: from the lowest); fewer
+ * than `limit` when there are no more, and then it is over. `limit` is brought into Discord's 1–1000. Needs
+ * the privileged members intent: without it, and where the bot is not, `discord_refused`. Throws as
+ * findMember does besides.
  */
 export async function listMembersAfter(
   guildId: string,
@@ -46,8 +47,8 @@ export async function listMembersAfter(
 }
 
 /**
- * Members whose username or nickname begins with `query`; none for an empty query. `limit` is brought into Discord's 1–1000.
- * Throws as findMember does, `discord_refused` where the bot is not.
+ * Members whose username or nickname begins with `query`; none for an empty query. `limit` is brought into
+ * Discord's 1–1000. Throws as findMember does, `discord_refused` where the bot is not.
  */
 export async function searchMembers(
   guildId: string,
@@ -67,8 +68,8 @@ export async function searchMembers(
 }
 
 /**
- * Gives the bot a nickname of up to 32 characters in a guild, or takes it away with null; `reason` goes to the audit log.
- * Throws as findMember does, `discord_refused` where the bot may not.
+ * Gives the bot a nickname of up to 32 characters in a guild, or takes it away with null; `reason` goes to
+ * the audit log. Throws as findMember does, `discord_refused` where the bot may not.
  */
 export async function setBotNickname(guildId: string, nick: string | null, reason: string): Promise<void> {
   await botRequest(

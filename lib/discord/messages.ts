@@ -12,9 +12,9 @@ import { wireFoundMessage } from '@/lib/discord/wire-message';
 const ABSENT = [10_003, 10_008];
 
 /**
- * Posts as the bot. With a `nonce` (at most 25 characters) a repeated call within some minutes gives the message that the
- * first one made instead of a second one. Throws `discord_refused` with Discord's reason (no access, a limit passed),
- * `rate_limited` or `discord_unavailable`.
+ * Posts as the bot. With a `nonce` (at most 25 characters) a repeated call within some minutes gives the
+ * message that the first one made instead of a second one. Throws `discord_refused` with Discord's reason (no
+ * access, a limit passed), `rate_limited` or `discord_unavailable`.
  */
 export async function sendMessage(
   channelId: string,
@@ -29,8 +29,9 @@ export async function sendMessage(
 }
 
 /**
- * Posts to a person alone. Ends within 10 s: two calls, of which the first opens the conversation (again). Throws as sendMessage does,
- * `discord_refused` also for people whom the bot cannot write to (50007: they do not want it, or share no guild with it).
+ * Posts to a person alone. Ends within 10 s: two calls, of which the first opens the conversation (again).
+ * Throws as sendMessage does, `discord_refused` also for people whom the bot cannot write to (50007: they do
+ * not want it, or share no guild with it).
  */
 export async function sendDirectMessage(
   userId: string,
@@ -44,8 +45,8 @@ export async function sendDirectMessage(
 }
 
 /**
- * Changes a message of the bot: parts that are left out stay, empty ones ('' or []) are taken away. Throws as sendMessage does,
- * `discord_refused` also for a message that is gone (10008) or somebody else's (50005).
+ * Changes a message of the bot: parts that are left out stay, empty ones ('' or []) are taken away. Throws as
+ * sendMessage does, `discord_refused` also for a message that is gone (10008) or somebody else's (50005).
  */
 export async function editMessage(
   channelId: string,
@@ -58,8 +59,8 @@ export async function editMessage(
 }
 
 /**
- * Deletes a message: the bot's own, or anybody's where it has Manage Messages; `reason` goes to the audit log. Throws as
- * sendMessage does, `discord_refused` also for a message that is gone (10008).
+ * Deletes a message: the bot's own, or anybody's where it has Manage Messages; `reason` goes to the audit
+ * log. Throws as sendMessage does, `discord_refused` also for a message that is gone (10008).
  */
 export async function deleteMessage(channelId: string, messageId: string, reason?: string): Promise<void> {
   await botCommand({
@@ -70,8 +71,8 @@ export async function deleteMessage(channelId: string, messageId: string, reason
 }
 
 /**
- * A message by whomever, or null where it or its channel does not exist. Discord does not say which guild it is in: check the channel
- * before. Throws as sendMessage does.
+ * A message by whomever, or null where it or its channel does not exist. Discord does not say which guild it
+ * is in: check the channel before. Throws as sendMessage does.
  */
 export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
   const place = route`/channels/${channelId}/messages/${messageId}`;
@@ -79,8 +80,9 @@ export async function findMessage(channelId: string, messageId: string): Promise
 }
 
 /**
- * Adds the bot's reaction; one that is there already stays. A message has at most 20 different ones (30010). Throws `invalid` for what is
- * no emoji, else as editMessage does; `discord_refused` for an emoji that Discord does not know (10014).
+ * Adds the bot's reaction; one that is there already stays. A message has at most 20 different ones (30010).
+ * Throws `invalid` for what is no emoji, else as editMessage does; `discord_refused` for an emoji that
+ * Discord does not know (10014).
  */
 export async function addReaction(channelId: string, messageId: string, emoji: MessageEmoji): Promise<void> {
   await botCommand({

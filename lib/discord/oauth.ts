@@ -20,8 +20,9 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
 }
 
 /**
- * Trades a refresh token for new tokens; the old refresh token is void afterwards. Gives `invalid_grant` when Discord has
- * ended the grant: the only answer that may end a session. Throws `rate_limited` or `discord_unavailable`.
+ * Trades a refresh token for new tokens; the old refresh token is void afterwards. Gives `invalid_grant` when
+ * Discord has ended the grant: the only answer that may end a session. Throws `rate_limited` or
+ * `discord_unavailable`.
  */
 export async function refreshTokens(refreshToken: string): Promise<DiscordTokens | 'invalid_grant'> {
   const { status, body } = await postForm('/oauth2/token', {
@@ -45,8 +46,8 @@ export async function refreshTokens(refreshToken: string): Promise<DiscordTokens
 }
 
 /**
- * Ends a grant at Discord by its access or refresh token; a token that Discord does not know counts as ended. Throws
- * `rate_limited` or `discord_unavailable`.
+ * Ends a grant at Discord by its access or refresh token; a token that Discord does not know counts as ended.
+ * Throws `rate_limited` or `discord_unavailable`.
  */
 export async function revokeToken(token: string): Promise<void> {
   const { status } = await postForm('/oauth2/token/revoke', { token });

@@ -22,8 +22,8 @@ function toPart(value: string | MessageEmoji): string {
 }
 
 /**
- * A route with ids and emojis put in. Throws `not_found` for what is no Discord id and `invalid` for what is no emoji, so that no text of a
- * visitor can lead the bot to another address.
+ * A route with ids and emojis put in. Throws `not_found` for what is no Discord id and `invalid` for what is
+ * no emoji, so that no text of a visitor can lead the bot to another address.
  */
 export function route(parts: TemplateStringsArray, ...values: readonly (string | MessageEmoji)[]): RouteLike {
   const checked = values.map(toPart);

@@ -8,7 +8,10 @@ import type {
   OutgoingMessage,
 } from '@/lib/core/discord';
 
-/** A message as Discord's JSON; wire-message.ts is the way back. Parts that are absent stay absent, empty ones stay empty. */
+/**
+ * A message as Discord's JSON; wire-message.ts is the way back. Parts that are absent stay absent, empty ones
+ * stay empty.
+ */
 export function toWireMessage(message: OutgoingMessage) {
   return {
     content: message.content,

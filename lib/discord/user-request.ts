@@ -11,9 +11,9 @@ function secondsToWait(response: Response): number {
 }
 
 /**
- * One plain request outside the bot's queue, so that people's calls never wait for each other. Ends within 5 s, body
- * included. Gives the status and the parsed body (null when it is no JSON). Throws `rate_limited` and, for 5xx and network
- * failures, `discord_unavailable`.
+ * One plain request outside the bot's queue, so that people's calls never wait for each other. Ends within 5
+ * s, body included. Gives the status and the parsed body (null when it is no JSON). Throws `rate_limited`
+ * and, for 5xx and network failures, `discord_unavailable`.
  */
 export async function plainRequest(
   path: `/${string}`,
@@ -50,8 +50,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * GETs a route with a person's access token and parses the answer. Throws `unauthenticated` when Discord does not accept the
- * token, else as plainRequest; an answer that does not parse is `discord_unavailable`.
+ * GETs a route with a person's access token and parses the answer. Throws `unauthenticated` when Discord does
+ * not accept the token, else as plainRequest; an answer that does not parse is `discord_unavailable`.
  */
 export async function userRequest<T>(
   path: `/${string}`,

@@ -12,8 +12,8 @@ export function fetchUser(accessToken: string): Promise<DiscordUser> {
 }
 
 /**
- * All guilds of that person, at most 200 (Discord's limit for people), with the person's permissions (scope guilds). Throws
- * as fetchUser does.
+ * All guilds of that person, at most 200 (Discord's limit for people), with the person's permissions (scope
+ * guilds). Throws as fetchUser does.
  */
 export function listUserGuilds(accessToken: string): Promise<readonly UserGuild[]> {
   return userRequest('/users/@me/guilds', accessToken, wireUserGuilds);

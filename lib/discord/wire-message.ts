@@ -51,7 +51,10 @@ const wireEmbed = z
     }),
   );
 
-/** Embeds of other types (link, video, …) are Discord's own previews of addresses in the content; they come back by themselves. */
+/**
+ * Embeds of other types (link, video, …) are Discord's own previews of addresses in the content; they come
+ * back by themselves.
+ */
 const preview = z.object({ type: z.string().refine((type) => type !== 'rich') });
 const wireEmbeds = z
   .array(z.union([preview.transform((): MessageEmbed[] => []), wireEmbed.transform((embed) => [embed])]))

@@ -11,7 +11,10 @@ import type {
 import type { ChannelType } from '@/lib/core/fields';
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
 
-/** Discord's JSON (REST v10), read strictly where we rely on it and turned into our types. Unknown members fall off. */
+/**
+ * Discord's JSON (REST v10), read strictly where we rely on it and turned into our types. Unknown members
+ * fall off.
+ */
 
 const bits = z.string().regex(/^\d+$/).transform(BigInt);
 

@@ -12,8 +12,8 @@ export interface Version {
 }
 
 /**
- * What somebody has typed and not saved: the changed fields by path, over the version that they began from. A field that is set
- * back to its value in the base is no edit, and there is no draft without an edit.
+ * What somebody has typed and not saved: the changed fields by path, over the version that they began from. A
+ * field that is set back to its value in the base is no edit, and there is no draft without an edit.
  */
 export interface Draft {
   readonly base: Version;
@@ -37,7 +37,10 @@ export function rebaseDraft(draft: Draft, base: Version): Draft | null {
   return edits.length === 0 ? null : { base, edits: Object.fromEntries(edits) };
 }
 
-/** The draft after a save of it as it was then (`sent`), which made `saved`: what was not changed since is settled. */
+/**
+ * The draft after a save of it as it was then (`sent`), which made `saved`: what was not changed since is
+ * settled.
+ */
 export function settleSent(draft: Draft, sent: Draft, saved: Version): Draft | null {
   const open = Object.entries(draft.edits).filter(
     ([path, value]) => !Object.hasOwn(sent.edits, path) || !isSame(value, sent.edits[path]),
@@ -106,7 +109,10 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
   };
 }
 
-/** The draft over their version, without the fields whose value is to be theirs. Null when nothing is left to save. */
+/**
+ * The draft over their version, without the fields whose value is to be theirs. Null when nothing is left to
+ * save.
+ */
 export function settleDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);

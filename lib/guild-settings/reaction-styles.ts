@@ -1,4 +1,7 @@
-/** Pairs of reactions under a report or suggestion, by the number that the settings store: for it and, if there is one, against it. */
+/**
+ * Pairs of reactions under a report or suggestion, by the number that the settings store: for it and, if
+ * there is one, against it.
+ */
 const reactionEmoji = {
   1: ['👍', '👎'],
   2: ['✅', '❌'],

@@ -8,7 +8,10 @@ export interface Problem {
   readonly sectionId: string;
   readonly path: string;
   readonly label: string;
-  /** `missing`: it was deleted or belongs to another guild; `unusable`: it can never work; `blocked`: a right is lacking. */
+  /**
+   * `missing`: it was deleted or belongs to another guild; `unusable`: it can never work; `blocked`: a right
+   * is lacking.
+   */
   readonly kind: 'missing' | 'unusable' | 'blocked';
   readonly message: string;
 }

@@ -4,8 +4,8 @@ import { sections } from '@/lib/guild-settings/registry';
 const PREFIX = '/api/dashboard/{userId}/{guildId}/';
 
 /**
- * The id of the section that a call is about: `path` is that of its contract, `params` what the caller sent. Null for a call of
- * no section.
+ * The id of the section that a call is about: `path` is that of its contract, `params` what the caller sent.
+ * Null for a call of no section.
  */
 export function sectionOfCall(path: string, params: Readonly<Record<string, unknown>>): string | null {
   if (!path.startsWith(PREFIX)) return null;

@@ -57,15 +57,18 @@ export interface SectionWire {
   /** Other names under which a save may bring a top-level value: name → field. */
   readonly aliases?: Readonly<Record<string, string>>;
   /**
-   * Members of the GET answer that hold values: member (one step, or two with a dot) → names of top-level values. Absent: the
-   * values are spread at the top of the answer.
+   * Members of the GET answer that hold values: member (one step, or two with a dot) → names of top-level
+   * values. Absent: the values are spread at the top of the answer.
    */
   readonly envelope?: Readonly<Record<string, readonly string[]>>;
   /** Members of the GET answer that hold lists for the pickers. */
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
-/** A settings section, declared once: navigation, form, calls, validation, storage and documentation derive from it. */
+/**
+ * A settings section, declared once: navigation, form, calls, validation, storage and documentation derive
+ * from it.
+ */
 export interface Section {
   /** Path segment of its page, `/dashboard/{guildId}/{id}`. */
   readonly id: string;
@@ -76,7 +79,10 @@ export interface Section {
   readonly group: SectionGroup;
   readonly blocks: readonly Block[];
   readonly wire: SectionWire;
-  /** Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has no lamp. */
+  /**
+   * Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has
+   * no lamp.
+   */
   readonly lamps?: readonly string[];
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;

@@ -70,15 +70,18 @@ export function nameReferences(
   });
 }
 
-/** A name as people would call it the same: without case, emoji and the signs that servers decorate names with. */
+/**
+ * A name as people would call it the same: without case, emoji and the signs that servers decorate names
+ * with.
+ */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters === '' ? name : letters;
 }
 
 /**
- * The channel or role of a guild that a reference most likely means: the same one, else the one of the same name and type,
- * else the only one whose name is alike. Null when there is none or it cannot be told.
+ * The channel or role of a guild that a reference most likely means: the same one, else the one of the same
+ * name and type, else the only one whose name is alike. Null when there is none or it cannot be told.
  */
 export function matchReference(reference: NamedReference, directory: Directory): string | null {
   const all =
@@ -100,7 +103,9 @@ function mapValue(field: Field, value: unknown, mapping: Mapping): unknown {
   return [...new Set(mapped)];
 }
 
-/** Values with the ids of another guild in the place of their own; an id without a counterpart becomes none. */
+/**
+ * Values with the ids of another guild in the place of their own; an id without a counterpart becomes none.
+ */
 export function mapValues(section: Section, values: Values, mapping: Mapping): Values {
   return nest(
     placedFields(section).flatMap(({ path, field }): [string, unknown][] => {
@@ -110,7 +115,10 @@ export function mapValues(section: Section, values: Values, mapping: Mapping): V
   );
 }
 
-/** The most that a file may hold, in bytes; one of all sections has some 20 KB, a hundred saved messages up to 1 MB. */
+/**
+ * The most that a file may hold, in bytes; one of all sections has some 20 KB, a hundred saved messages up to
+ * 1 MB.
+ */
 export const maxSettingsFileBytes = 4 * 1024 * 1024;
 
 function isReference(value: unknown): value is NamedReference {

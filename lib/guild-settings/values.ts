@@ -5,7 +5,9 @@ import { completeRows, dropStrayParts, sortRows } from '@/lib/core/rows';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Plan } from '@/lib/plans';
 
-/** The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`. */
+/**
+ * The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`.
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** True for an object that is no list. */
@@ -24,7 +26,10 @@ export function valueAt(values: Values, path: string): unknown {
   return current;
 }
 
-/** Builds nested values from `[path, value]` pairs. Makes own members only, so that no name reaches the prototype. */
+/**
+ * Builds nested values from `[path, value]` pairs. Makes own members only, so that no name reaches the
+ * prototype.
+ */
 export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   const top = new Map<string, unknown>();
   for (const [path, value] of entries) {
@@ -40,7 +45,10 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   return Object.fromEntries(top);
 }
 
-/** A wire value as it is stored: the empty text and the field's own word for "none" become null, rows are complete. */
+/**
+ * A wire value as it is stored: the empty text and the field's own word for "none" become null, rows are
+ * complete.
+ */
 export function toStored(field: Field, wire: unknown): unknown {
   if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
   if (field.kind === 'role' && wire === '') return null;
@@ -75,7 +83,9 @@ function readValue(field: Field, stored: unknown): unknown {
   return isFit(kept) ? kept : field.default;
 }
 
-/** Stored values made whole: what is missing or no longer fits its field falls back to the field's default. */
+/**
+ * Stored values made whole: what is missing or no longer fits its field falls back to the field's default.
+ */
 export function readValues(section: Section, stored: Values | null): Values {
   if (!stored) return defaultValues(section);
   return nest(
@@ -103,7 +113,9 @@ function unknownKeys(section: Section, input: Values): string[] {
   });
 }
 
-/** The input with each value under the name of its field; where both names are sent, the field's own counts. */
+/**
+ * The input with each value under the name of its field; where both names are sent, the field's own counts.
+ */
 function withoutAliases(section: Section, input: Values): Values {
   const aliases = new Map(Object.entries(section.wire.aliases ?? {}));
   const isAlias = ([name]: [string, unknown]) => aliases.has(name);
@@ -117,9 +129,9 @@ export type ParsedInput =
   | { readonly ok: false; readonly fields: FieldErrors };
 
 /**
- * Checks what a client sent and lays it over the current values. A field that is not sent keeps its value; a key that the
- * section does not have is an error, so that a misspelt name is never lost in silence. A limit of the plan counts for
- * changed fields only.
+ * Checks what a client sent and lays it over the current values. A field that is not sent keeps its value; a
+ * key that the section does not have is an error, so that a misspelt name is never lost in silence. A limit
+ * of the plan counts for changed fields only.
  */
 export function parseInput(section: Section, sentInput: Values, current: Values, plan: Plan): ParsedInput {
   const input = withoutAliases(section, sentInput);
@@ -140,7 +152,9 @@ export function parseInput(section: Section, sentInput: Values, current: Values,
     : { ok: true, values: nest(entries) };
 }
 
-/** True when two field values are equal: scalars by value, lists by their items in order, rows by their parts. */
+/**
+ * True when two field values are equal: scalars by value, lists by their items in order, rows by their parts.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));

@@ -16,7 +16,10 @@ function listOf(resource: Resource, directory: Directory): Directory['channels' 
   }
 }
 
-/** The part of a section's GET answer that holds values and the pickers' lists, under the names of the section's wire. */
+/**
+ * The part of a section's GET answer that holds values and the pickers' lists, under the names of the
+ * section's wire.
+ */
 export function toAnswer(section: Section, values: Values, directory: Directory): Values {
   const { envelope, resources } = section.wire;
   const wire = valuesToWire(section, values);
@@ -76,7 +79,10 @@ function toRoles(item: unknown): DirectoryRole[] {
   return [{ id, name, position, colour: textOrNull(item.colour), blocked: textOrNull(item.blocked) }];
 }
 
-/** The channels and roles in a section's GET answer; empty lists where the section names none. Items that are none fall off. */
+/**
+ * The channels and roles in a section's GET answer; empty lists where the section names none. Items that are
+ * none fall off.
+ */
 export function directoryFromAnswer(section: Section, answer: Values): Directory {
   const listed = (areRoles: boolean) =>
     Object.entries(section.wire.resources).flatMap(([member, resource]) => {

@@ -3,8 +3,8 @@ import { isAppError } from '@/lib/core/errors';
 import { addReaction } from '@/lib/discord/messages';
 
 /**
- * Puts the bot's reactions under a message, in order. The message stands with or without them, so a failure of Discord is no
- * error: its reason is given back, null when all are there.
+ * Puts the bot's reactions under a message, in order. The message stands with or without them, so a failure
+ * of Discord is no error: its reason is given back, null when all are there.
  */
 export async function addReactions(
   channelId: string,

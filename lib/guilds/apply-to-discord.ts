@@ -10,8 +10,8 @@ function toNickname(value: unknown): string | null {
 }
 
 /**
- * Carries out what a save changes on Discord itself, at present the bot's nickname. Discord's refusal is thrown before anything
- * is stored. Gives a function that takes it back, for when the save fails after all.
+ * Carries out what a save changes on Discord itself, at present the bot's nickname. Discord's refusal is
+ * thrown before anything is stored. Gives a function that takes it back, for when the save fails after all.
  */
 export async function applyToDiscord(
   section: Section,

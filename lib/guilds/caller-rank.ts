@@ -6,8 +6,8 @@ import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 
 /**
- * Position of the highest role of somebody in a guild, by Discord's present answer: what they give through the bot has to stand below it. The owner's is
- * infinite. Throws as Discord's calls do.
+ * Position of the highest role of somebody in a guild, by Discord's present answer: what they give through
+ * the bot has to stand below it. The owner's is infinite. Throws as Discord's calls do.
  */
 export async function callerRank({ guild }: GuildSnapshot, userId: UserId): Promise<number> {
   const member = await findMember(guild.id, userId);

@@ -47,9 +47,10 @@ async function rankErrors(
 }
 
 /**
- * Refuses changes that cannot work or that the person may not make: ids of another guild, wrong channel types, roles above the
- * bot or the person, premium fields on a lower plan. A field that keeps its value passes, so that one deleted channel does
- * not block every other change. A channel in which the bot may not post passes too; the pickers and the overview warn of it.
+ * Refuses changes that cannot work or that the person may not make: ids of another guild, wrong channel
+ * types, roles above the bot or the person, premium fields on a lower plan. A field that keeps its value
+ * passes, so that one deleted channel does not block every other change. A channel in which the bot may not
+ * post passes too; the pickers and the overview warn of it.
  */
 export async function checkChanges(
   section: Section,

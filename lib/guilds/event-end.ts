@@ -8,8 +8,9 @@ function wrongEnd(message: string): AppError {
 }
 
 /**
- * When something is to end that starts at `start` (epoch ms), as an ISO date; `input` is a date as text or in epoch milliseconds. Throws `invalid`
- * at `endTime` unless it lies after `now` and at most `days` days after the start.
+ * When something is to end that starts at `start` (epoch ms), as an ISO date; `input` is a date as text or in
+ * epoch milliseconds. Throws `invalid` at `endTime` unless it lies after `now` and at most `days` days after
+ * the start.
  */
 export function toEventEnd(
   input: string | number,

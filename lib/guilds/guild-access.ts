@@ -30,13 +30,16 @@ function createMemberRoles() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
+  // the other knows.
   var coralliumMemberRoles: ReturnType<typeof createMemberRoles> | undefined;
 }
 globalThis.coralliumMemberRoles ??= createMemberRoles();
 const memberRoles = globalThis.coralliumMemberRoles;
 
-/** What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something. */
+/**
+ * What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something.
+ */
 async function readGranted(
   guildId: GuildId,
   userId: UserId,
@@ -72,8 +75,8 @@ async function rightsByMember(userId: UserId, guildId: GuildId): Promise<Section
 }
 
 /**
- * The sections of a guild's dashboard that a user may use, by the user's guild list (trusted for 45 s). Throws `not_found` for those
- * who are not in the guild.
+ * The sections of a guild's dashboard that a user may use, by the user's guild list (trusted for 45 s).
+ * Throws `not_found` for those who are not in the guild.
  */
 export function readSectionRights(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   return rightsByList(userId, guildId);

@@ -125,15 +125,17 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
+  // the other knows.
   var coralliumGuildSnapshots: ReturnType<typeof createCaches> | undefined;
 }
 globalThis.coralliumGuildSnapshots ??= createCaches();
 const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
 
 /**
- * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by simultaneous readers;
- * `refresh` asks Discord again, the bot's own roles included, and never gives an old answer. Throws `discord_unavailable` or `rate_limited`.
+ * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by
+ * simultaneous readers; `refresh` asks Discord again, the bot's own roles included, and never gives an old
+ * answer. Throws `discord_unavailable` or `rate_limited`.
  */
 export async function findSnapshot(
   guildId: GuildId,

@@ -64,15 +64,17 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
+  // the other knows.
   var coralliumGuildLists: ReturnType<typeof createCaches> | undefined;
 }
 globalThis.coralliumGuildLists ??= createCaches();
 const { lists, botGuilds } = globalThis.coralliumGuildLists;
 
 /**
- * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by simultaneous readers.
- * When Discord fails or limits, the last known list of up to a day; without one the error of the call. `refresh` skips the cache.
+ * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by
+ * simultaneous readers. When Discord fails or limits, the last known list of up to a day; without one the
+ * error of the call. `refresh` skips the cache.
  */
 export async function getGuildList(userId: UserId, options: { refresh?: boolean } = {}): Promise<GuildList> {
   try {
@@ -91,7 +93,9 @@ export async function getBotGuildIds(options: { refresh?: boolean } = {}): Promi
   return (await botGuilds.fetch('ids', { forceRefresh: options.refresh ?? false })) ?? new Set();
 }
 
-/** What Discord last said about where the bot is, however long ago; null when this process has never heard. */
+/**
+ * What Discord last said about where the bot is, however long ago; null when this process has never heard.
+ */
 export function lastBotGuildIds(): ReadonlySet<string> | null {
   return botGuilds.peek('ids', { allowStale: true }) ?? null;
 }

@@ -7,8 +7,8 @@ import { env } from '@/lib/env';
 const RETURN_PATH = '/api/invite/done';
 
 /**
- * Discord's page for adding the bot. For one guild it comes back to the server list; without one, as in the footer's popup,
- * Discord's own page says that it is done.
+ * Discord's page for adding the bot. For one guild it comes back to the server list; without one, as in the
+ * footer's popup, Discord's own page says that it is done.
  */
 export function toInviteUrl(guildId: GuildId | undefined): string {
   return guildId === undefined

@@ -38,8 +38,9 @@ function describeChange(
 }
 
 /**
- * A page of 25 entries of a guild's audit log, newest first, with values in words; of one section when `sectionId` names it.
- * `after` is `next` of the page before. Throws `not_found` for an unknown section or where the bot is not.
+ * A page of 25 entries of a guild's audit log, newest first, with values in words; of one section when
+ * `sectionId` names it. `after` is `next` of the page before. Throws `not_found` for an unknown section or
+ * where the bot is not.
  */
 export async function listAudit(
   guildId: GuildId,

@@ -25,7 +25,10 @@ async function whereBotIs(ids: readonly GuildId[], refresh: boolean) {
   }
 }
 
-/** True for who was granted sections of the guild; false also while Discord cannot say which roles the person has. */
+/**
+ * True for who was granted sections of the guild; false also while Discord cannot say which roles the person
+ * has.
+ */
 async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
   try {
     const rights = await readSectionRights(userId, guildId);
@@ -37,8 +40,9 @@ async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
 }
 
 /**
- * The servers that a user can manage (owner, ADMINISTRATOR or MANAGE_GUILD) or was granted sections of, by name: those with the bot, and those
- * to which it can be invited. `isStale` says that Discord did not answer and the list is the last known one.
+ * The servers that a user can manage (owner, ADMINISTRATOR or MANAGE_GUILD) or was granted sections of, by
+ * name: those with the bot, and those to which it can be invited. `isStale` says that Discord did not answer
+ * and the list is the last known one.
  */
 export async function listManageable(
   userId: UserId,
@@ -70,7 +74,9 @@ export async function listManageable(
 /** Servers whose pages a person is likely to open next; more are read when they are opened. */
 const WARM_GUILDS = 10;
 
-/** Reads what the first pages after sign-in need, so that opening one costs two calls to Discord. Never fails. */
+/**
+ * Reads what the first pages after sign-in need, so that opening one costs two calls to Discord. Never fails.
+ */
 export async function prepareAfterSignIn(userId: UserId): Promise<void> {
   try {
     const { guilds } = await listManageable(userId, { refresh: true });

@@ -40,9 +40,10 @@ async function readRights(
 }
 
 /**
- * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or its member hub
- * (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Asked once per request, by layout and page alike. Throws only what is nobody's
- * fault here, such as `discord_unavailable`.
+ * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or
+ * its member hub (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Asked
+ * once per request, by layout and page alike. Throws only what is nobody's fault here, such as
+ * `discord_unavailable`.
  */
 export const openGuildPage = cache(
   async (userId: UserId, rawGuildId: string, right: PageRight): Promise<OpenedGuild> => {

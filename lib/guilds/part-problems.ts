@@ -10,7 +10,10 @@ import { listPanels } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { listTrackers, type TrackerPlatform } from '@/lib/guilds/trackers/tracker-list';
 
-/** A channel or role, or several, that something beside a section's form names; `field` says what it has to be good for. */
+/**
+ * A channel or role, or several, that something beside a section's form names; `field` says what it has to be
+ * good for.
+ */
 interface Reference {
   readonly sectionId: string;
   readonly path: string;
@@ -30,7 +33,10 @@ const pingedRoles = roles({ label: 'Roles to ping' });
 /** The empty text stands for no role in a menu's row and in an option of a panel. */
 const chosen = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id ? [id] : []));
 
-/** Makes the references of one thing: `name` is what people call it, `path` tells it from the others of its section. */
+/**
+ * Makes the references of one thing: `name` is what people call it, `path` tells it from the others of its
+ * section.
+ */
 function referrer(sectionId: string, path: string, name: string) {
   return (member: string, value: Reference['value'], field: Field): Reference => ({
     sectionId,
@@ -88,7 +94,10 @@ async function commandReferences(guildId: GuildId): Promise<Reference[]> {
   );
 }
 
-/** Configuration problems of what lies beside the forms: role menus, ticket panels, announcements and commands. */
+/**
+ * Configuration problems of what lies beside the forms: role menus, ticket panels, announcements and
+ * commands.
+ */
 export async function listPartProblems({ guild, directory }: GuildSnapshot): Promise<Problem[]> {
   const references = await Promise.all([
     menuReferences(guild.id),

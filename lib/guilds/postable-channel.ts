@@ -8,8 +8,8 @@ import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
 
 /**
- * The text or announcement channel of the guild with this id. Throws `invalid` at `field` for anything else, channels of
- * other guilds included, and where the bot may not post.
+ * The text or announcement channel of the guild with this id. Throws `invalid` at `field` for anything else,
+ * channels of other guilds included, and where the bot may not post.
  */
 export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);

@@ -17,8 +17,8 @@ export interface FirstAnswer {
 }
 
 /**
- * What the section's GET call would answer, for the page that shows it. Undefined when it cannot be read or not soon: the call, which
- * the browser then makes, says why.
+ * What the section's GET call would answer, for the page that shows it. Undefined when it cannot be read or
+ * not soon: the call, which the browser then makes, says why.
  */
 export async function readFirstAnswer(section: Section, guildId: GuildId): Promise<FirstAnswer | undefined> {
   const readAt = Date.now();

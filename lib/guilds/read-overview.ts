@@ -27,7 +27,10 @@ export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> 
   ]);
 }
 
-/** What the overview shows beside its settings: statistics of today and of the last 30 days, modules with their lamps, news. */
+/**
+ * What the overview shows beside its settings: statistics of today and of the last 30 days, modules with
+ * their lamps, news.
+ */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan) {
   const store = await getStore();
   const { guild } = snapshot;

@@ -21,7 +21,10 @@ interface KnownAnswer {
   readonly answer: SectionAnswer;
 }
 
-/** The last answer of each section for as long as the snapshot lives; it depends on nothing but version and plan. */
+/**
+ * The last answer of each section for as long as the snapshot lives; it depends on nothing but version and
+ * plan.
+ */
 const answersBySnapshot = new WeakMap<GuildSnapshot, Map<string, KnownAnswer>>();
 
 function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
@@ -31,8 +34,8 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 }
 
 /**
- * The answer to a section's GET call: values in the wire's form, the lists its pickers need, plan and configuration problems;
- * with the version of the stored document. Throws `not_found` where the bot is not.
+ * The answer to a section's GET call: values in the wire's form, the lists its pickers need, plan and
+ * configuration problems; with the version of the stored document. Throws `not_found` where the bot is not.
  */
 export async function readSection(
   section: Section,

@@ -10,8 +10,8 @@ import type { Section } from '@/lib/guild-settings/section';
 export const otherScopes: ReadonlyMap<string, string> = new Map([['access', 'Access']]);
 
 /**
- * Notes in a guild's audit log that somebody did something that is no change of settings, in one sentence: `Kicked kai.` It is
- * written after the act; an act that fails leaves no entry.
+ * Notes in a guild's audit log that somebody did something that is no change of settings, in one sentence:
+ * `Kicked kai.` It is written after the act; an act that fails leaves no entry.
  */
 export async function recordAction(
   guildId: GuildId,

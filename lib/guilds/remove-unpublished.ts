@@ -3,8 +3,8 @@ import { isAppError } from '@/lib/core/errors';
 import type { Collection } from '@/lib/db/collection';
 
 /**
- * Removes a document that is still `publishing`, so that its message never stood on Discord. Gives true when it is gone, false when
- * somebody has published it.
+ * Removes a document that is still `publishing`, so that its message never stood on Discord. Gives true when
+ * it is gone, false when somebody has published it.
  */
 export async function removeUnpublished(
   collection: Pick<Collection<{ readonly state: string }>, 'get' | 'remove'>,

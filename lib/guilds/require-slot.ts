@@ -6,8 +6,8 @@ import { limitFor, type Plan, type PlanLimit, planThatRaises } from '@/lib/plans
 const FREE_LIMIT = 'Reached free limit. Upgrade for more slots!';
 
 /**
- * Throws when a guild that has `count` things may have no more: `premium_required` where another plan allows more, else `conflict`.
- * `things` is their name in the plural.
+ * Throws when a guild that has `count` things may have no more: `premium_required` where another plan allows
+ * more, else `conflict`. `things` is their name in the plural.
  */
 export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things: string): void {
   const slots = limitFor(limit, plan);

@@ -12,8 +12,9 @@ import { type Saved, saveSection } from '@/lib/guilds/save-section';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 
 /**
- * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws `not_found`
- * for an entry of another guild, and `conflict` when one of the fields was changed again since: reverting would take back that change too.
+ * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws
+ * `not_found` for an entry of another guild, and `conflict` when one of the fields was changed again since:
+ * reverting would take back that change too.
  */
 export async function revertEntry(
   guildId: GuildId,

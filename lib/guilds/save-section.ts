@@ -60,7 +60,10 @@ function toAuditItem(request: SaveRequest, changes: readonly Change[]): AuditOut
   };
 }
 
-/** Writes over exactly the version that was read. Gives the new version, or null when another writer came first. */
+/**
+ * Writes over exactly the version that was read. Gives the new version, or null when another writer came
+ * first.
+ */
 async function writeOver(
   request: SaveRequest,
   current: StoredSection,
@@ -118,9 +121,9 @@ async function trySave(
 }
 
 /**
- * Saves a section: version → parse → plan and references → Discord → compare-and-set → audit entry. Nothing is stored when any
- * step refuses. Throws `stale` with the current values, `invalid` with `fields`, `premium_required`, `not_found` where the bot is
- * not, `discord_refused` with Discord's reason.
+ * Saves a section: version → parse → plan and references → Discord → compare-and-set → audit entry. Nothing
+ * is stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
+ * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason.
  */
 export async function saveSection(request: SaveRequest): Promise<Saved> {
   const snapshot = await findSnapshot(request.guildId);

@@ -17,9 +17,10 @@ export interface AuditOutboxItem {
 }
 
 /**
- * Copies audit entries from the outbox of a section's document into the audit log. The settings and their entry are
- * written in one step, so a crash between the two loses nothing: the entry is copied before the document is next replaced, or
- * when the log is next read. Copying twice is no error, the key is the entry's id.
+ * Copies audit entries from the outbox of a section's document into the audit log. The settings and their
+ * entry are written in one step, so a crash between the two loses nothing: the entry is copied before the
+ * document is next replaced, or when the log is next read. Copying twice is no error, the key is the entry's
+ * id.
  */
 export async function settleAudit(guildId: GuildId, section: Section): Promise<void> {
   const store = await getStore();

@@ -18,7 +18,10 @@ export function settingsId(guildId: string, section: Section): string {
   return `${guildId}:${section.id}`;
 }
 
-/** The document that keeps a section of a guild, or null while it was never saved. `fresh` skips the read cache. */
+/**
+ * The document that keeps a section of a guild, or null while it was never saved. `fresh` skips the read
+ * cache.
+ */
 export async function findSettings(
   guildId: string,
   section: Section,
@@ -34,7 +37,10 @@ function withLiveValues(section: Section, values: Values, snapshot: GuildSnapsho
     : values;
 }
 
-/** The values of a section in a guild, made whole with defaults, and their version. `fresh` skips the read cache. */
+/**
+ * The values of a section in a guild, made whole with defaults, and their version. `fresh` skips the read
+ * cache.
+ */
 export async function readStoredSection(
   section: Section,
   snapshot: GuildSnapshot,
@@ -45,7 +51,10 @@ export async function readStoredSection(
   return { values: withLiveValues(section, values, snapshot), version: document?.version ?? 0 };
 }
 
-/** All sections of a guild that were ever saved, by section id. One by one, since single documents come from the cache. */
+/**
+ * All sections of a guild that were ever saved, by section id. One by one, since single documents come from
+ * the cache.
+ */
 export async function listStoredValues(guildId: GuildId): Promise<ReadonlyMap<string, Values>> {
   const found = await Promise.all(sections.map((section) => findSettings(guildId, section)));
   return new Map(found.flatMap((item) => (item ? [[item.value.section, item.value.values] as const] : [])));

@@ -2,7 +2,10 @@ import 'server-only';
 import { getStore } from '@/lib/db/store';
 import { countJobs, type JobCounts } from '@/lib/jobs/count-jobs';
 
-/** Whether the site can serve: which database answers, and how many jobs there are. Throws `store_unavailable` when none does. */
+/**
+ * Whether the site can serve: which database answers, and how many jobs there are. Throws `store_unavailable`
+ * when none does.
+ */
 export async function readHealth(): Promise<{
   status: 'ok';
   database: 'sqlite' | 'mongodb';

@@ -19,7 +19,9 @@ const pageSize = 200;
 const maxPages = 5;
 const keptMs = 1000;
 
-/** How many jobs there are in this store at `now` (milliseconds since 1970). Fails with 'store_unavailable'. */
+/**
+ * How many jobs there are in this store at `now` (milliseconds since 1970). Fails with 'store_unavailable'.
+ */
 export async function countJobsIn(store: Store, now: number): Promise<JobCounts> {
   const collection = store.collection(jobs);
   const countOf = (state: string) => collection.count({ index: 'state', equals: state });

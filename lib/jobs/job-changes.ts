@@ -24,8 +24,9 @@ export function plan(kind: string, plannedFor: string, payload: Job['payload']):
 }
 
 /**
- * The job as it is planned now. The same plan again changes nothing, so that it keeps its attempts, unless it had failed. A job
- * that runs right now is due once more at the new time, and not before this attempt is over.
+ * The job as it is planned now. The same plan again changes nothing, so that it keeps its attempts, unless it
+ * had failed. A job that runs right now is due once more at the new time, and not before this attempt is
+ * over.
  */
 export function replan(job: Job, planned: Job): Job {
   const isSame =
@@ -36,7 +37,10 @@ export function replan(job: Job, planned: Job): Job {
   return isSame ? job : { ...planned, claim: job.claim };
 }
 
-/** True when an attempt may begin: it is due and nobody works on it, or whoever did has not been heard of in time. */
+/**
+ * True when an attempt may begin: it is due and nobody works on it, or whoever did has not been heard of in
+ * time.
+ */
 export function isClaimable(job: Job, now: number): boolean {
   const isFree = job.claim === null || Date.parse(job.claim.until) <= now;
   switch (job.state) {
@@ -67,8 +71,8 @@ export function afterSuccess(job: Job, everySeconds: number | undefined, now: nu
 }
 
 /**
- * What is left of a job after an attempt that failed: it waits for `delay` ms, or has failed for good. One that comes round
- * by itself never fails for good; its next regular time ends the trying.
+ * What is left of a job after an attempt that failed: it waits for `delay` ms, or has failed for good. One
+ * that comes round by itself never fails for good; its next regular time ends the trying.
  */
 export function afterFailure(
   job: Job,
@@ -91,7 +95,10 @@ export function afterFailure(
     : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
 }
 
-/** What is left of a job whose attempt was cut off because the process ends: it is due as before, and this did not count. */
+/**
+ * What is left of a job whose attempt was cut off because the process ends: it is due as before, and this did
+ * not count.
+ */
 export function interrupted(job: Job): Job {
   return job.state === 'running'
     ? { ...job, state: 'waiting', attempts: job.attempts - 1, claim: null }

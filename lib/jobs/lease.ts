@@ -14,9 +14,9 @@ export interface LeaseRequest {
 }
 
 /**
- * Takes the lease when it is free or over, and keeps it when `owner` has it, renewing it once a third of it is used up. Gives
- * whether `owner` has it now. Processes whose clocks differ by more than the lease may both have it: what is
- * done under it must be claimed by compare-and-set as well. Fails with 'store_unavailable'.
+ * Takes the lease when it is free or over, and keeps it when `owner` has it, renewing it once a third of it
+ * is used up. Gives whether `owner` has it now. Processes whose clocks differ by more than the lease may both
+ * have it: what is done under it must be claimed by compare-and-set as well. Fails with 'store_unavailable'.
  */
 export async function holdLease(
   store: Store,
@@ -36,7 +36,10 @@ export async function holdLease(
   return value.owner === owner;
 }
 
-/** Gives the lease back if `owner` has it, so that another need not wait for its end. Fails with 'store_unavailable'. */
+/**
+ * Gives the lease back if `owner` has it, so that another need not wait for its end. Fails with
+ * 'store_unavailable'.
+ */
 export async function releaseLease(store: Store, name: string, owner: string): Promise<void> {
   const collection = store.collection(leases);
   const held = await collection.get(name, { fresh: true });

@@ -52,7 +52,8 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
       (isKept) => {
         if (!isKept) end({ type: 'lost' });
       },
-      // The claim may last until the database is back; if not, whoever takes the job over is told apart by the token.
+      // The claim may last until the database is back; if not, whoever takes the job over is told apart by
+      // the token.
       () => undefined,
     );
   }, host.claimMs / 3);
@@ -91,8 +92,8 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
 }
 
 /**
- * Runs the attempt that `token` has claimed `job` for, holding on to the claim while it lasts, and writes down what is left of
- * the job. Never fails: what happened is reported.
+ * Runs the attempt that `token` has claimed `job` for, holding on to the claim while it lasts, and writes
+ * down what is left of the job. Never fails: what happened is reported.
  */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };

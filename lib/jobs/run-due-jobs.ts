@@ -10,7 +10,10 @@ import { runAttempt } from './run-attempt';
 /** Looked at in one pass; more than may ever be running, so that those cannot hide the others. */
 const passLimit = 100;
 
-/** What a pass began, and when the next job is due (milliseconds since 1970, null when none waits or all slots are full). */
+/**
+ * What a pass began, and when the next job is due (milliseconds since 1970, null when none waits or all slots
+ * are full).
+ */
 export interface Pass {
   /** Each resolves, and never rejects, when its attempt is over. */
   readonly started: readonly Promise<void>[];
@@ -32,9 +35,9 @@ async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; 
 }
 
 /**
- * Begins the jobs that are due, the longest due first, at most `free` (a whole number): first those whose worker has not been
- * heard of, then those that wait. Several workers may do so at once; each job is begun by one. Fails with
- * 'store_unavailable'.
+ * Begins the jobs that are due, the longest due first, at most `free` (a whole number): first those whose
+ * worker has not been heard of, then those that wait. Several workers may do so at once; each job is begun by
+ * one. Fails with 'store_unavailable'.
  */
 export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {
   const collection = host.store.collection(jobs);
@@ -50,7 +53,8 @@ export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {
       const mine = await claimJob(host, id);
       if (mine !== null) started.push(runAttempt(host, mine.job, mine.token));
     } catch (error) {
-      // Those that have been started must not be lost sight of; the next look tells whether the database answers.
+      // Those that have been started must not be lost sight of; the next look tells whether the database
+      // answers.
       host.report({ type: 'unsettled', job: { id, kind: value.kind, attempt: value.attempts + 1 }, error });
       break;
     }

@@ -7,9 +7,9 @@ import type { Job } from './job-changes';
 const maxTries = 20;
 
 /**
- * Writes what is left of a job after the attempt with this claim token; `decide` is pure and gives null when nothing is left.
- * Gives false, and writes nothing, when the job is cancelled or claimed by somebody else. Fails with 'store_unavailable',
- * and with 'conflict' when others never stop changing the job.
+ * Writes what is left of a job after the attempt with this claim token; `decide` is pure and gives null when
+ * nothing is left. Gives false, and writes nothing, when the job is cancelled or claimed by somebody else.
+ * Fails with 'store_unavailable', and with 'conflict' when others never stop changing the job.
  */
 export async function settleJob(
   store: Store,

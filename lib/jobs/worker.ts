@@ -38,15 +38,15 @@ export interface WorkerOptions {
 export interface JobWorker {
   readonly owner: string;
   /**
-   * Begins nothing more, lets attempts end for a while, puts back those that do not, and gives the lease to whoever wants it.
-   * Never fails.
+   * Begins nothing more, lets attempts end for a while, puts back those that do not, and gives the lease to
+   * whoever wants it. Never fails.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to look after jobs: whenever one is due or any is written, and every few seconds. Of several workers on one database
- * the one with the lease begins jobs. It keeps no process alive.
+ * Starts to look after jobs: whenever one is due or any is written, and every few seconds. Of several workers
+ * on one database the one with the lease begins jobs. It keeps no process alive.
  */
 export function startWorker<Kinds extends JobKindTable<Kinds>>(
   kinds: Kinds,

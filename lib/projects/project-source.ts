@@ -2,15 +2,18 @@ import 'server-only';
 import type { Project, ProjectState, ProjectVersion } from '@/lib/rules/projects/project';
 
 /**
- * A platform of mod projects. Every call ends within 5 s; it throws `projects_unavailable` (with the time to wait where the platform
- * names one) or `not_configured`.
+ * A platform of mod projects. Every call ends within 5 s; it throws `projects_unavailable` (with the time to
+ * wait where the platform names one) or `not_configured`.
  */
 export interface ProjectSource {
   /** Up to 10 projects for a text of 1 to 100 characters, the best first. */
   search(query: string): Promise<Project[]>;
   /** The project that `toProjectRef` named, or null where there is none. */
   find(ref: string): Promise<Project | null>;
-  /** The present state of projects by their ids, any number of them, in as few calls as the platform allows; those that are gone are left out. */
+  /**
+   * The present state of projects by their ids, any number of them, in as few calls as the platform allows;
+   * those that are gone are left out.
+   */
   listStates(ids: readonly string[]): Promise<ProjectState[]>;
   /** The newest versions of a project, at most LISTED_VERSIONS. */
   listVersions(projectId: string): Promise<ProjectVersion[]>;

@@ -55,7 +55,10 @@ function unavailable(platform: ProjectPlatform, cause: unknown): AppError {
   });
 }
 
-/** Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for everything else that is no such answer. */
+/**
+ * Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for everything else that
+ * is no such answer.
+ */
 export async function requestJson<S extends z.ZodType>(
   { platform, url, headers = {}, body }: JsonRequest,
   schema: S,

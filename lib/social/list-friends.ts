@@ -27,7 +27,10 @@ async function readFriendships(userId: UserId): Promise<Friendship[]> {
   return found;
 }
 
-/** The list of `userId` that the other one stands in. Whoever is blocked stands in no other; whoever blocked the user in none. */
+/**
+ * The list of `userId` that the other one stands in. Whoever is blocked stands in no other; whoever blocked
+ * the user in none.
+ */
 function listFor(userId: UserId, { state, senderId, blockedBy }: Friendship): keyof FriendLists | null {
   if (blockedBy.includes(userId)) return 'BlockedUsers';
   if (blockedBy.length > 0) return null;
@@ -41,7 +44,10 @@ function listFor(userId: UserId, { state, senderId, blockedBy }: Friendship): ke
   }
 }
 
-/** The friend lists of a user, each in the order of the last change. Who has no account here any more is left out. */
+/**
+ * The friend lists of a user, each in the order of the last change. Who has no account here any more is left
+ * out.
+ */
 export async function listFriends(userId: UserId): Promise<FriendLists> {
   const store = await getStore();
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };

@@ -3,11 +3,14 @@ import { listBotCases, recordBotCases } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import type { Mover } from './move';
 
-/** Warns members by the bot itself, and says how many warnings each has now: that is what auto punish goes by. */
+/**
+ * Warns members by the bot itself, and says how many warnings each has now: that is what auto punish goes by.
+ */
 export const warn: Mover = async ({ client, guild, users }) => {
   const params = { guildId: guildId.parse(guild) };
   const cases = users.map((user) => ({
-    // A real bot keeps the case with its key until the site has answered, and sends the same again after a failure.
+    // A real bot keeps the case with its key until the site has answered, and sends the same again after a
+    // failure.
     key: randomUUID(),
     kind: 'warn' as const,
     target: { userId: userId.parse(user) },

@@ -15,8 +15,9 @@ export interface FollowOptions {
 }
 
 /**
- * The changes on the site, through lost connections and restarts, until `signal` is aborted. Each comes with the cursor to keep once it is dealt with;
- * it may come again after a reconnect. Throws BotCallError when the site refuses the bot.
+ * The changes on the site, through lost connections and restarts, until `signal` is aborted. Each comes with
+ * the cursor to keep once it is dealt with; it may come again after a reconnect. Throws BotCallError when the
+ * site refuses the bot.
  */
 export async function* followSite(
   client: BotClient,

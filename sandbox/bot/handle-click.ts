@@ -9,7 +9,10 @@ export interface Click extends VerifyClick {
   readonly customId: string;
 }
 
-/** What the bot does when a member presses something that the site has posted; gives what the member is told, or null where it is not the site's. */
+/**
+ * What the bot does when a member presses something that the site has posted; gives what the member is told,
+ * or null where it is not the site's.
+ */
 export async function handleClick(client: BotClient, click: Click): Promise<string | null> {
   const read = readCustomId(click.customId);
   if (!read) return null;

@@ -12,7 +12,10 @@ export interface TriedEvent {
   readonly title: string;
 }
 
-/** The event in what was typed behind the command, or null where nothing was. Throws for a kind that does not exist. */
+/**
+ * The event in what was typed behind the command, or null where nothing was. Throws for a kind that does not
+ * exist.
+ */
 export function toTriedEvent(typed: {
   readonly kind?: string | undefined;
   readonly game?: string | undefined;
@@ -25,7 +28,9 @@ export function toTriedEvent(typed: {
   return { kind: found, game: game ?? null, title: title ?? '' };
 }
 
-/** Whom a server follows on Twitch and YouTube, a line each, and whether `event` would be announced of them. */
+/**
+ * Whom a server follows on Twitch and YouTube, a line each, and whether `event` would be announced of them.
+ */
 export async function listTrackers(
   client: BotClient,
   guild: string,

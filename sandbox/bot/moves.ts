@@ -22,7 +22,8 @@ function count(happened: {
 }): Mover {
   return async ({ client, guild }) => {
     const date = new Date().toISOString().slice(0, 10);
-    // A real bot keeps the report with its key until the site has answered, and sends the same again after a failure.
+    // A real bot keeps the report with its key until the site has answered, and sends the same again after a
+    // failure.
     const report = { guildId: guildId.parse(guild), key: randomUUID(), date, ...happened };
     const { data } = await client.call(reportStatistics, { body: { reports: [report] } });
     const words = Object.entries(happened).map(([name, number]) => `${number} ${name}`);

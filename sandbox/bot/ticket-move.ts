@@ -13,7 +13,10 @@ import { listPosted, type Mover } from './move';
 /** Where a real bot would have made the ticket's channel. */
 const CHANNEL = '590000000000000001';
 
-/** A ticket from its opening to its transcript: what is typed goes in, and as many answers of the bot as pages need more than one of. */
+/**
+ * A ticket from its opening to its transcript: what is typed goes in, and as many answers of the bot as pages
+ * need more than one of.
+ */
 export const ticket: Mover = async (move) => {
   const { client, users, text } = move;
   const [user = ''] = users;

@@ -16,7 +16,10 @@ export interface VerifyClick {
   readonly token?: string | undefined;
 }
 
-/** What the bot does when a member presses the button of the verification panel; gives what the member is told. */
+/**
+ * What the bot does when a member presses the button of the verification panel; gives what the member is
+ * told.
+ */
 export async function startVerification(client: BotClient, click: VerifyClick): Promise<string> {
   const params = { guildId: guildId.parse(click.guild) };
   // A bot has the name from the interaction.

@@ -9,8 +9,8 @@ import type { Route } from './router';
 import type { Sandbox } from './sandbox';
 
 /**
- * The page on which a person allows the application to sign in or to join a guild. `login_as` in the address approves at once;
- * `as` only says who is asked (invitations ask for the guild first).
+ * The page on which a person allows the application to sign in or to join a guild. `login_as` in the address
+ * approves at once; `as` only says who is asked (invitations ask for the guild first).
  */
 
 function manageableGuilds(sandbox: Sandbox, userId: string): SandboxGuild[] {

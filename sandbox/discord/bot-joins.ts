@@ -1,7 +1,10 @@
 import type { SandboxGuild } from '../world/types';
 import type { Sandbox } from './sandbox';
 
-/** The bot joins with its own managed role, at the bottom as on Discord; invited again, it gets the new permissions. */
+/**
+ * The bot joins with its own managed role, at the bottom as on Discord; invited again, it gets the new
+ * permissions.
+ */
 export function addBot(sandbox: Sandbox, guild: SandboxGuild, permissions: bigint): void {
   const botId = sandbox.settings.clientId;
   const own = guild.roles.find((role) => role.botId === botId);

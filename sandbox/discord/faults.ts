@@ -80,7 +80,8 @@ function answer(response: ServerResponse, fault: Fault, status: number): void {
   const retryAfter = fault.retryAfter ?? (status === 429 ? 1 : null);
   const headers = {
     ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
-    // "shared": a limit that the bucket's own headers did not announce, so that no client remembers it afterwards.
+    // "shared": a limit that the bucket's own headers did not announce, so that no client remembers it
+    // afterwards.
     ...(status === 429 ? { 'x-ratelimit-scope': fault.global ? 'global' : 'shared' } : {}),
     ...(fault.global ? { 'x-ratelimit-global': 'true' } : {}),
   };

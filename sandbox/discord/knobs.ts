@@ -7,7 +7,10 @@ import { json, noContent, type Reply, readText } from './http';
 import type { Sandbox } from './sandbox';
 import { patchWorld, worldPatch } from './world-patch';
 
-/** What tests turn: faults, the log of calls, the world behind Discord's back. None of it exists on the real Discord. */
+/**
+ * What tests turn: faults, the log of calls, the world behind Discord's back. None of it exists on the real
+ * Discord.
+ */
 export interface Knobs {
   readonly sandbox: Sandbox;
   readonly faults: Faults;

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { startDiscord } from './start-discord';
 
-/** Runs the stand-in from the command line: `main.ts --port 4010 [--host 0.0.0.0] [--public-url URL] [--site-url URL]`. */
+/**
+ * Runs the stand-in from the command line: `main.ts --port 4010 [--host 0.0.0.0] [--public-url URL]
+ * [--site-url URL]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What a message may hold. Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference". */
+/**
+ * What a message may hold. Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference".
+ */
 
 /** Discord counts code points (discord-api-docs issue 1315). */
 const lengthOf = (value: string) => [...value].length;

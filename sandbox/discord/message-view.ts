@@ -3,7 +3,10 @@ import type { SandboxMessage, World } from '../world/types';
 import { messageParts } from './message-form';
 import { escapeHtml } from './pages';
 
-/** A message drawn for people: what Discord would show, with pictures as links, since nothing is loaded from elsewhere. */
+/**
+ * A message drawn for people: what Discord would show, with pictures as links, since nothing is loaded from
+ * elsewhere.
+ */
 
 type Parts = z.infer<typeof messageParts>;
 type Embed = Parts['embeds'][number];

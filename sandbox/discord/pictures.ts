@@ -44,7 +44,9 @@ function lookOf(id: string): readonly [Motif, number] {
   return known[id] ?? [crowdMotifs[hash % crowdMotifs.length] ?? 'fish', (hash >>> 8) % 360];
 }
 
-/** The image at a path of Discord's CDN, or null where it has none. Drawn as SVG, whatever the ending says. */
+/**
+ * The image at a path of Discord's CDN, or null where it has none. Drawn as SVG, whatever the ending says.
+ */
 export function pictureAt(path: string): Reply | null {
   const owned = /^\/(?:avatars|icons|app-icons)\/(\d+)\/\w+\.(?:png|webp|jpg|gif)$/.exec(path);
   const emoji = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/.exec(path);

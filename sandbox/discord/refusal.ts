@@ -1,4 +1,7 @@
-/** Discord's JSON errors: name → HTTP status, code and text. Source: discord-api-docs, "Opcodes and Status Codes". */
+/**
+ * Discord's JSON errors: name → HTTP status, code and text. Source: discord-api-docs, "Opcodes and Status
+ * Codes".
+ */
 const refusals = {
   badRequest: [400, 0, '400: Bad Request'],
   unauthorized: [401, 0, '401: Unauthorized'],

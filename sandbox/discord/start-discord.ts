@@ -40,11 +40,17 @@ export interface DiscordOptions {
 }
 
 export interface RunningDiscord {
-  /** Without a trailing slash: the CDN's base. The API is under `/api`, the authorize page at `/oauth2/authorize`. */
+  /**
+   * Without a trailing slash: the CDN's base. The API is under `/api`, the authorize page at
+   * `/oauth2/authorize`.
+   */
   readonly url: string;
   /** The world as it is now. */
   readonly world: World;
-  /** What the stand-ins for Modrinth and CurseForge have; they answer under `/modrinth/v2` and `/curseforge/v1`. */
+  /**
+   * What the stand-ins for Modrinth and CurseForge have; they answer under `/modrinth/v2` and
+   * `/curseforge/v1`.
+   */
   readonly projects: Shelf;
   readonly calls: CallLog;
   addFault(fault: Fault): void;

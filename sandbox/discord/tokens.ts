@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod';
 
 /**
- * The grants of the stand-in. Tokens carry what they stand for, signed, so that a sign-in outlives a restart; only what was
- * used up or taken back is remembered.
+ * The grants of the stand-in. Tokens carry what they stand for, signed, so that a sign-in outlives a restart;
+ * only what was used up or taken back is remembered.
  */
 const payload = z.object({
   kind: z.enum(['access', 'refresh']),
@@ -43,7 +43,9 @@ const REFRESH_LIFETIME = 365 * 24 * 3_600_000;
 
 export interface TokenStore {
   issueCode(code: Omit<PendingCode, 'expiresAt'>): string;
-  /** Null when the code is unknown, used, too old, for another redirect_uri, or its PKCE verifier is wrong. */
+  /**
+   * Null when the code is unknown, used, too old, for another redirect_uri, or its PKCE verifier is wrong.
+   */
   redeemCode(code: string, redirectUri: string, verifier: string | null): IssuedTokens | null;
   /** Null when the token is unknown, revoked or used before. */
   refresh(refreshToken: string): IssuedTokens | null;

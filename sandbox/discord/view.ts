@@ -63,7 +63,10 @@ function guildView(world: World, botId: string, guild: SandboxGuild): string {
   return `<details${hasMessages || record !== '' ? ' open' : ''}><summary><strong>${escapeHtml(guild.name)}</strong> · ${guild.members.size} members · owner ${nameOf(world, guild.ownerId)} · ${presence}</summary>${record}<ul>${channels}</ul></details>`;
 }
 
-/** For people: every guild with its record and its channels, what was posted in them, and what was written to people alone. */
+/**
+ * For people: every guild with its record and its channels, what was posted in them, and what was written to
+ * people alone.
+ */
 export function worldView(world: World, botId: string): string {
   const guilds = [...world.guilds.values()].map((guild) => guildView(world, botId, guild)).join('');
   const direct = [...world.directChannels].map(([channelId, userId]) => {

@@ -103,7 +103,10 @@ function addMember(sandbox: Sandbox, { guildId, userId }: { guildId: string; use
   place.members.set(userId, { userId, joinedAt, nick: null, roleIds: [], timeoutUntil: null });
 }
 
-/** Copies of Deep Trench with nobody in it but the owner and the bot, with ids that rise from 310000000000000001. */
+/**
+ * Copies of Deep Trench with nobody in it but the owner and the bot, with ids that rise from
+ * 310000000000000001.
+ */
 function addGuilds(sandbox: Sandbox, count: number, ownerId: string): void {
   const model = known(sandbox, guildIds.deepTrench);
   const before = [...sandbox.world.guilds.keys()].filter((id) => id.startsWith('31')).length;

@@ -1,4 +1,7 @@
-/** The invented mod projects of the stand-ins for Modrinth and CurseForge, as they are when the sandbox starts. */
+/**
+ * The invented mod projects of the stand-ins for Modrinth and CurseForge, as they are when the sandbox
+ * starts.
+ */
 
 export type Channel = 'release' | 'beta' | 'alpha';
 

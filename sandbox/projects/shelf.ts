@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { firstCatalogue, type SandboxProject, type SandboxVersion, versionId } from './catalogue';
 
-/** A version to publish: `project` by id, or by slug where only one platform has it. What is left out is as in the version before. */
+/**
+ * A version to publish: `project` by id, or by slug where only one platform has it. What is left out is as in
+ * the version before.
+ */
 export const versionForm = z.strictObject({
   platform: z.enum(['Modrinth', 'CurseForge']).optional(),
   project: z.string().min(1),

@@ -75,7 +75,10 @@ const guildIds = {
   4: guilds.kelpForest,
 } as const;
 
-/** Turns a plan, in which roles go by name, into a guild with fixed ids. Throws when a plan names a role it does not have. */
+/**
+ * Turns a plan, in which roles go by name, into a guild with fixed ids. Throws when a plan names a role it
+ * does not have.
+ */
 export function buildGuild(plan: GuildPlan): SandboxGuild {
   const id = guildIds[plan.place];
   const roles = buildRoles(plan, id);

@@ -15,7 +15,10 @@ import {
 } from './permission-sets';
 import { createRandom, type Random } from './random';
 
-/** Lowest first. The bot's highest role is Reef Machinery: it can hand out what stands below and nothing above. */
+/**
+ * Lowest first. The bot's highest role is Reef Machinery: it can hand out what stands below and nothing
+ * above.
+ */
 const roles: readonly RolePlan[] = [
   { name: 'Announcement Ping', mentionable: true },
   { name: 'Event Ping', mentionable: true },

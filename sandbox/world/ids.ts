@@ -1,4 +1,6 @@
-/** The fixed ids of the seeded world. Everything generated derives its id from its place, so it is fixed too. */
+/**
+ * The fixed ids of the seeded world. Everything generated derives its id from its place, so it is fixed too.
+ */
 export const people = {
   marina: '200000000000000001',
   finn: '200000000000000002',

@@ -59,7 +59,10 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The generated people 1–`size`; the same ones on every call. Usernames are unique, display names need not be. */
+/**
+ * The generated people 1–`size`; the same ones on every call. Usernames are unique, display names need not
+ * be.
+ */
 export function createCrowd(size: number): SandboxUser[] {
   const random = createRandom(0xc0a11);
   const taken = new Set(knownUsers.map((user) => user.username));

@@ -1,6 +1,9 @@
 import type { PermissionOverwrite } from '@/lib/core/permissions';
 
-/** The state of the stand-in Discord: mutable on purpose, since calls change it as they would change the real one. */
+/**
+ * The state of the stand-in Discord: mutable on purpose, since calls change it as they would change the real
+ * one.
+ */
 export interface World {
   readonly users: Map<string, SandboxUser>;
   readonly guilds: Map<string, SandboxGuild>;

@@ -60,7 +60,10 @@ export function questionsOf({ questions }: FormDraft): ApplicationQuestion[] {
   return toQuestions(questions.map((question) => ({ ...question, choices: question.choices.split('\n') })));
 }
 
-/** What is wrong with a draft: `appId`, `title`, `description`, `questions` for the list, `question.<key>` for one of them. */
+/**
+ * What is wrong with a draft: `appId`, `title`, `description`, `questions` for the list, `question.<key>` for
+ * one of them.
+ */
 export function checkDraft(draft: FormDraft, { plan, isNew, held }: DraftRules): FieldErrors {
   const appId = toAppId(draft.appId);
   const wrongId = isNew ? checkAppId(appId) : null;

@@ -72,7 +72,8 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const isTold = valueAt(panel.data.version.values, 'DMUserResults') === true;
 
   async function settle({ submission, decision }: Asked, reason: string) {
-    // Who was too late sees by whom it was decided; anything else can be tried again with the reason still there.
+    // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
+    // there.
     await decide.run({ submissionId: submission.id, decision, reason }).then(
       () => setAsked(null),
       (error: unknown) => {

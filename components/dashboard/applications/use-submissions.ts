@@ -52,7 +52,10 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Decides on a submission, says what became of it, and loads lists and numbers again, also when somebody else was faster. */
+/**
+ * Decides on a submission, says what became of it, and loads lists and numbers again, also when somebody else
+ * was faster.
+ */
 export function useDecision(panel: PanelProps) {
   const queries = useQueryClient();
   return usePanelAction(

@@ -23,7 +23,10 @@ export interface CommandActions {
   readonly isSwitching: boolean;
 }
 
-/** Saves what is switched and chosen at once: it shows on screen immediately, and goes back when the server refuses. */
+/**
+ * Saves what is switched and chosen at once: it shows on screen immediately, and goes back when the server
+ * refuses.
+ */
 export function useCommands(place: CommandsPlace): CommandActions {
   const queries = useQueryClient();
   const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });

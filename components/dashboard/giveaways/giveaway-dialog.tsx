@@ -52,7 +52,10 @@ export interface GiveawayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a giveaway, new or running, and shows its message as Discord will. A new one is kept in the tab until it is started. */
+/**
+ * Writes a giveaway, new or running, and shows its message as Discord will. A new one is kept in the tab
+ * until it is started.
+ */
 export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps) {
   const { viewer, guild, data, previewContext } = panel;
   const { announcementChannel, defaultDuration } = data.version.values;

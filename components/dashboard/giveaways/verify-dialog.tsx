@@ -96,7 +96,10 @@ export interface VerifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Repeats the draws of a giveaway in the visitor's browser, with all that is needed to repeat them anywhere else. */
+/**
+ * Repeats the draws of a giveaway in the visitor's browser, with all that is needed to repeat them anywhere
+ * else.
+ */
 export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
   const { data, error, refetch, isFetching } = useCheckedDraw(panel, giveaway);
   return (

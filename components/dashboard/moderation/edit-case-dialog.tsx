@@ -20,7 +20,9 @@ export interface EditCaseDialogProps {
   onSave: (reason: string) => void;
 }
 
-/** Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed. */
+/**
+ * Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed.
+ */
 export function EditCaseDialog({ opened, item, isPending, onClose, onSave }: EditCaseDialogProps) {
   const [reason, setReason] = useState(opened.reason);
   const { reasonMax } = caseLimits;

@@ -23,7 +23,9 @@ export function casesKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['cases', userId, guildId];
 }
 
-/** The cases that a view lets through, page by page; `first` is what the section's answer has brought of all. */
+/**
+ * The cases that a view lets through, page by page; `first` is what the section's answer has brought of all.
+ */
 export function useCases(place: GuildPlace, { kind, search, member }: CaseView, first: CasePage) {
   const asked = {
     ...(kind === null ? {} : { kind }),

@@ -93,7 +93,9 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
   );
 }
 
-/** The menus of a server, and the builder for new ones (`?template=`) and for those that are there (`?menu=`). */
+/**
+ * The menus of a server, and the builder for new ones (`?template=`) and for those that are there (`?menu=`).
+ */
 export function ReactionrolesPanel(panel: PanelProps) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);

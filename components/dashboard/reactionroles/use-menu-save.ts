@@ -14,7 +14,10 @@ import { checkRoleMenu } from '@/lib/rules/role-menus/role-menu';
 
 /** Title of every failure's notice (dashboard specification, section 8). */
 export const failureTitle = 'Reaction Role Error';
-/** The server's answer upon which a permission-denied view takes the page's place (dashboard specification, section 2). */
+/**
+ * The server's answer upon which a permission-denied view takes the page's place (dashboard specification,
+ * section 2).
+ */
 export const insufficient = 'Insufficient permissions';
 
 export function isInsufficient(error: unknown): boolean {

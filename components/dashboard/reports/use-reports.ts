@@ -17,7 +17,10 @@ export function reportsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['reports', userId, guildId];
 }
 
-/** The reports that a filter lets through, page by page; `first` is what the section's answer has brought of the open ones. */
+/**
+ * The reports that a filter lets through, page by page; `first` is what the section's answer has brought of
+ * the open ones.
+ */
 export function useReports(place: GuildPlace, { state, kind, category }: ReportFilter, first: ReportPage) {
   const isFirst = state === 'open' && kind === 'all' && category === '';
   return usePages(

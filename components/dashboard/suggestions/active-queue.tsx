@@ -120,7 +120,8 @@ export function ActiveQueue({ suggestions, canDecide, isPending, onDecide }: Act
           isPending={isPending}
           onClose={() => setAsked(null)}
           onDecide={(given) => {
-            // The list may have moved since the window was opened; where it has lost this one, the server says so.
+            // The list may have moved since the window was opened; where it has lost this one, the server
+            // says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
             const close = () => setAsked(null);
             const index = now === -1 ? asked.index : now;

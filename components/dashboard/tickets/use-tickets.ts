@@ -11,7 +11,10 @@ export function ticketsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['tickets', userId, guildId];
 }
 
-/** The tickets in a state whose opener's name begins so, page by page; `first` is what the section's answer has brought of the open ones. */
+/**
+ * The tickets in a state whose opener's name begins so, page by page; `first` is what the section's answer
+ * has brought of the open ones.
+ */
 export function useTickets(place: GuildPlace, state: TicketState, search: string, first: TicketPage) {
   const isFirst = state === 'open' && search === '';
   return usePages(

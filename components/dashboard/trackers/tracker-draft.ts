@@ -54,7 +54,10 @@ export function rulesIn(draft: TrackerDraft): TrackerRules {
   };
 }
 
-/** What is wrong before the server is asked (dashboard specification, section 5: name or link and channel are required). */
+/**
+ * What is wrong before the server is asked (dashboard specification, section 5: name or link and channel are
+ * required).
+ */
 export function wrongIn(draft: TrackerDraft, { fields }: TrackerWords): FieldErrors {
   return {
     ...(draft.name.trim() === '' ? { [fields.name]: 'A username or link is needed.' } : {}),

@@ -37,7 +37,10 @@ function mappingOf(review: TransferReview): Mapping {
   return Object.fromEntries(review.references.map(({ id, target }) => [id, target]));
 }
 
-/** Every change that taking over would make, with the channels and roles it goes to, before anything is written. */
+/**
+ * Every change that taking over would make, with the channels and roles it goes to, before anything is
+ * written.
+ */
 export function TransferReviewView({ place, chosen, onLeave }: TransferReviewProps) {
   const [mapping, setMapping] = useState<Mapping>({});
   const [left, setLeft] = useState<readonly string[]>([]);

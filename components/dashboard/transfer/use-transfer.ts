@@ -21,7 +21,10 @@ export interface ChosenSource {
 
 const path = '/api/dashboard/{userId}/{guildId}/transfer';
 
-/** What taking over would change, asked again with each change of the mapping; the last answer stays meanwhile. */
+/**
+ * What taking over would change, asked again with each change of the mapping; the last answer stays
+ * meanwhile.
+ */
 export function useReview({ userId, guildId }: GuildPlace, { key, source }: ChosenSource, mapping: Mapping) {
   return useQuery<TransferReview>({
     queryKey: ['transfer', userId, guildId, key, mapping],

@@ -52,7 +52,10 @@ function Example({ difficulty }: CaptchaPreviewProps) {
   );
 }
 
-/** An example of what people have to read, drawn as the bot draws it; by the browser, since the server would draw another one. */
+/**
+ * An example of what people have to read, drawn as the bot draws it; by the browser, since the server would
+ * draw another one.
+ */
 export function CaptchaPreview(props: CaptchaPreviewProps) {
   return useIsAwake() ? <Example {...props} /> : <Skeleton className="h-32 max-w-80" />;
 }

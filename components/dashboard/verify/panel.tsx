@@ -49,7 +49,10 @@ function useCalls(props: PanelProps) {
   return { publish, remove, recheck };
 }
 
-/** A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked again. */
+/**
+ * A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked
+ * again.
+ */
 function useFreshState({ viewer, guild, section, data }: PanelProps): void {
   const queries = useQueryClient();
   const look = (values: Values) => JSON.stringify(toVerifyPanelSettings(values));

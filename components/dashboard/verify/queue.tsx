@@ -30,7 +30,10 @@ function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
   );
 }
 
-/** The people who wait for the team, and the last decisions. Nothing while there is no review and nobody waits. */
+/**
+ * The people who wait for the team, and the last decisions. Nothing while there is no review and nobody
+ * waits.
+ */
 export function VerifyQueue(props: PanelProps) {
   const { viewer, guild, data } = props;
   const queue = toQueueData(data.answer);

@@ -20,7 +20,9 @@ export interface RowsProps {
   Part: PartComponent;
 }
 
-/** A number for each row that stays with it when it moves; new numbers when the list was changed from outside. */
+/**
+ * A number for each row that stays with it when it moves; new numbers when the list was changed from outside.
+ */
 function useRowKeys(count: number) {
   const next = useRef(count);
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, (_, key) => key));
@@ -31,7 +33,10 @@ function useRowKeys(count: number) {
   return { keys: present, setKeys, fresh };
 }
 
-/** A list of small objects: each a card with its parts, to be added, removed and, unless they order themselves, moved. */
+/**
+ * A list of small objects: each a card with its parts, to be added, removed and, unless they order
+ * themselves, moved.
+ */
 export function Rows({ input, isEmbed, Part }: RowsProps) {
   const { onChange, onBlur } = useForm();
   const { path, field, isLocked, inner } = input;

@@ -29,7 +29,9 @@ export function answerIn({ answers }: Pick<AnswerDraft, 'answers'>, question: st
   return Object.hasOwn(answers, question) ? (answers[question] ?? '') : '';
 }
 
-/** Drafts outlive the browser's window; null forgets one. Without storage nothing is kept, and nothing fails. */
+/**
+ * Drafts outlive the browser's window; null forgets one. Without storage nothing is kept, and nothing fails.
+ */
 export function storeAnswers(place: DraftPlace, draft: AnswerDraft | null): void {
   writeStored('local', placeOf(place), draft);
 }

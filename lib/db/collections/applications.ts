@@ -6,8 +6,9 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * Application forms, by `${guildId}:${appId}`: the id makes each appId the only one of its guild. `revision` grows when the
- * questions change, so that answers are never read against other questions than those they were given to.
+ * Application forms, by `${guildId}:${appId}`: the id makes each appId the only one of its guild. `revision`
+ * grows when the questions change, so that answers are never read against other questions than those they
+ * were given to.
  */
 export const applications = defineCollection({
   name: 'applications',
@@ -34,9 +35,10 @@ export const applications = defineCollection({
 const person = z.object({ userId: z.string(), username: z.string() });
 
 /**
- * What people sent in, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. A person's next one is only made once the one before is
- * decided, so the id lets nobody have two pending ones. `lists` names the lists that it stands in (lib/rules/applications/submission-lists).
- * `outbox` is what has still to be told on Discord; its keys are the messages' nonces.
+ * What people sent in, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. A person's next one is only
+ * made once the one before is decided, so the id lets nobody have two pending ones. `lists` names the lists
+ * that it stands in (lib/rules/applications/submission-lists). `outbox` is what has still to be told on
+ * Discord; its keys are the messages' nonces.
  */
 export const submissions = defineCollection({
   name: 'submissions',

@@ -2,7 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { defineCollection } from '../define-collection';
 
-/** The commands that the bot has, in its order; one document, `registry`. `version` counts what was published. */
+/**
+ * The commands that the bot has, in its order; one document, `registry`. `version` counts what was published.
+ */
 export const botCommands = defineCollection({
   name: 'botCommands',
   schema: z.object({

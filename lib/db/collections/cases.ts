@@ -7,8 +7,9 @@ const isoDate = z.iso.datetime();
 const person = z.object({ userId: z.string(), username: z.string() });
 
 /**
- * What moderators did to members, by `${guildId}:${number}`, the number with leading zeros as in `place`. One is inserted behind the last: the
- * id makes each number one case, and nothing is ever removed. lib/rules/cases/case-index.ts says what `terms` holds.
+ * What moderators did to members, by `${guildId}:${number}`, the number with leading zeros as in `place`. One
+ * is inserted behind the last: the id makes each number one case, and nothing is ever removed.
+ * lib/rules/cases/case-index.ts says what `terms` holds.
  */
 export const cases = defineCollection({
   name: 'cases',

@@ -7,9 +7,10 @@ const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
 
 /**
- * Giveaways by id. States: `publishing` (not known to stand on Discord yet) → `active` → `drawing` (closed, no winners yet) → `drawn`
- * (winners stored, not announced) → `announced`; a reroll leads back to `drawn`. Or `cancelled`. `scope` is
- * `${guildId}:running` or `${guildId}:over`. What is drawn from is the `roll`, written once.
+ * Giveaways by id. States: `publishing` (not known to stand on Discord yet) → `active` → `drawing` (closed,
+ * no winners yet) → `drawn` (winners stored, not announced) → `announced`; a reroll leads back to `drawn`. Or
+ * `cancelled`. `scope` is `${guildId}:running` or `${guildId}:over`. What is drawn from is the `roll`,
+ * written once.
  */
 export const giveaways = defineCollection({
   name: 'giveaways',
@@ -50,7 +51,10 @@ export const giveaways = defineCollection({
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 
-/** Who takes part, by `${giveawayId}:${userId}`, so that nobody enters twice; a document each, so that entries never wait for each other. */
+/**
+ * Who takes part, by `${giveawayId}:${userId}`, so that nobody enters twice; a document each, so that entries
+ * never wait for each other.
+ */
 export const giveawayEntries = defineCollection({
   name: 'giveawayEntries',
   schema: z.object({

@@ -5,9 +5,9 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * Work to be done at a time, by an id that its planner chooses. `plannedFor` is the time it was planned for, `dueAt` that of
- * the next attempt. `attempts` counts those begun. Whoever holds the `claim` works on it until it has to be renewed;
- * a waiting job with a claim was planned anew while it ran.
+ * Work to be done at a time, by an id that its planner chooses. `plannedFor` is the time it was planned for,
+ * `dueAt` that of the next attempt. `attempts` counts those begun. Whoever holds the `claim` works on it
+ * until it has to be renewed; a waiting job with a claim was planned anew while it ran.
  */
 export const jobs = defineCollection({
   name: 'jobs',

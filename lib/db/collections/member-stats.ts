@@ -4,7 +4,10 @@ import { defineCollection } from '../define-collection';
 
 const count = z.int().nonnegative();
 
-/** What a member has earned in a guild, by `${guildId}:${userId}`; the bot reports it. Who has none is at zero. */
+/**
+ * What a member has earned in a guild, by `${guildId}:${userId}`; the bot reports it. Who has none is at
+ * zero.
+ */
 export const memberStats = defineCollection({
   name: 'memberStats',
   schema: z.object({

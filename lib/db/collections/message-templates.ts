@@ -5,7 +5,10 @@ import { defineCollection } from '../define-collection';
 
 const isoDate = z.iso.datetime();
 
-/** Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one document. */
+/**
+ * Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one
+ * document.
+ */
 export const messageTemplateLists = defineCollection({
   name: 'messageTemplateLists',
   schema: z.object({
@@ -16,7 +19,10 @@ export const messageTemplateLists = defineCollection({
   }),
 });
 
-/** The messages themselves, by `${guildId}:${templateId}`; one without a name in the guild's list does not exist. */
+/**
+ * The messages themselves, by `${guildId}:${templateId}`; one without a name in the guild's list does not
+ * exist.
+ */
 export const messageTemplates = defineCollection({
   name: 'messageTemplates',
   schema: z.object({ guildId: z.string(), draft: messageDraft }),

@@ -6,8 +6,9 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * Polls by id. States: `publishing` (not known to stand on Discord yet) → `active` → `counting` (no more votes) → `counted` (result stored, not posted yet)
- * → `closed`; or `cancelled`. `scope` is `${guildId}:running` or `${guildId}:over`.
+ * Polls by id. States: `publishing` (not known to stand on Discord yet) → `active` → `counting` (no more
+ * votes) → `counted` (result stored, not posted yet) → `closed`; or `cancelled`. `scope` is
+ * `${guildId}:running` or `${guildId}:over`.
  */
 export const polls = defineCollection({
   name: 'polls',
@@ -41,7 +42,10 @@ export const polls = defineCollection({
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 
-/** Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`: counting it is exact. */
+/**
+ * Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`:
+ * counting it is exact.
+ */
 export const pollVotes = defineCollection({
   name: 'pollVotes',
   schema: z.object({

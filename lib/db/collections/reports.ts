@@ -7,8 +7,9 @@ const person = z.object({ userId: z.string(), username: z.string() });
 const slot = z.object({ reportId: z.string(), at: isoDate });
 
 /**
- * What members reported, by an id of our own. `scopes` are the team's lists that it stands in (`${guildId}:${state}`, with kind, category or
- * both; none before it is posted), `listedAt` its place in them. A member's own reports are found by `reporter.userId`, in all guilds.
+ * What members reported, by an id of our own. `scopes` are the team's lists that it stands in
+ * (`${guildId}:${state}`, with kind, category or both; none before it is posted), `listedAt` its place in
+ * them. A member's own reports are found by `reporter.userId`, in all guilds.
  */
 export const reports = defineCollection({
   name: 'reports',
@@ -36,7 +37,10 @@ export const reports = defineCollection({
   ],
 });
 
-/** The reports of a person that are not resolved, and the last one, by `${guildId}:${userId}`: for how many may be open, and how soon another comes. */
+/**
+ * The reports of a person that are not resolved, and the last one, by `${guildId}:${userId}`: for how many
+ * may be open, and how soon another comes.
+ */
 export const reportSlots = defineCollection({
   name: 'reportSlots',
   schema: z.object({

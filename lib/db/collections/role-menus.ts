@@ -7,9 +7,9 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * The role menus of a guild, by guild id: how many there may be, and which message belongs to which, stands in this one document.
- * `messageId` is null until Discord has taken the message. `form` is what members see; `pending` what they shall see, while it is not certain
- * that Discord has taken it.
+ * The role menus of a guild, by guild id: how many there may be, and which message belongs to which, stands
+ * in this one document. `messageId` is null until Discord has taken the message. `form` is what members see;
+ * `pending` what they shall see, while it is not certain that Discord has taken it.
  */
 export const roleMenus = defineCollection({
   name: 'roleMenus',

@@ -7,9 +7,9 @@ const person = z.object({ userId: z.string(), username: z.string() });
 const count = z.int().nonnegative();
 
 /**
- * What members suggested, by an id of our own. `scope` is the list that it stands in, `${guildId}:${state}` with 'active' or
- * 'decided' (a list of its own before it is posted), `listedAt` its place in it. Whoever holds the `claim` carries a decision out; after
- * `until` another one may.
+ * What members suggested, by an id of our own. `scope` is the list that it stands in, `${guildId}:${state}`
+ * with 'active' or 'decided' (a list of its own before it is posted), `listedAt` its place in it. Whoever
+ * holds the `claim` carries a decision out; after `until` another one may.
  */
 export const suggestions = defineCollection({
   name: 'suggestions',

@@ -52,9 +52,9 @@ const person = z.object({ userId: z.string(), username: z.string() });
 const count = z.int().nonnegative();
 
 /**
- * Opened tickets, by an id made of guild, opener and the bot's key. `lists` names the lists that it stands in (lib/rules/tickets/lists), `listedAt` is
- * its place in them. `pages` are the ids of its transcript's pages in their order. `outbox` is what has still to be done; its keys are the
- * messages' nonces.
+ * Opened tickets, by an id made of guild, opener and the bot's key. `lists` names the lists that it stands in
+ * (lib/rules/tickets/lists), `listedAt` is its place in them. `pages` are the ids of its transcript's pages
+ * in their order. `outbox` is what has still to be done; its keys are the messages' nonces.
  */
 export const tickets = defineCollection({
   name: 'tickets',

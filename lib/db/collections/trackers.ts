@@ -18,8 +18,8 @@ const rules = z.object({
 });
 
 /**
- * Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit holds. `key` is unique in it: the
- * login name of a streamer, the canonical address of a YouTube channel.
+ * Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit
+ * holds. `key` is unique in it: the login name of a streamer, the canonical address of a YouTube channel.
  */
 export const trackers = defineCollection({
   name: 'trackers',

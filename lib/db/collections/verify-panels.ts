@@ -5,8 +5,8 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * The message by which a guild's people verify themselves, by guild id. `isGone` is set once Discord has said that it is not there
- * any more. `shown` tells one look of it from the next.
+ * The message by which a guild's people verify themselves, by guild id. `isGone` is set once Discord has said
+ * that it is not there any more. `shown` tells one look of it from the next.
  */
 export const verifyPanels = defineCollection({
   name: 'verifyPanels',

@@ -6,8 +6,9 @@ const isoDate = z.iso.datetime();
 const person = z.object({ userId: z.string(), username: z.string() });
 
 /**
- * Who verifies in a guild, by `${guildId}:${userId}` (lib/rules/verification/verification says what the members mean). `scope` is
- * `${guildId}:trying`, `:waiting` or `:decided`, `listedAt` when the person came into it.
+ * Who verifies in a guild, by `${guildId}:${userId}` (lib/rules/verification/verification says what the
+ * members mean). `scope` is `${guildId}:trying`, `:waiting` or `:decided`, `listedAt` when the person came
+ * into it.
  */
 export const verifyRequests = defineCollection({
   name: 'verifyRequests',

@@ -27,7 +27,9 @@ export interface AppealVerdict {
 /** What the case of a lifted punishment is. */
 const liftKinds = { ban: 'unban', mute: 'unmute' } as const;
 
-/** Lifts what is appealed against; false when there is nothing left to lift, or nothing that the bot could. */
+/**
+ * Lifts what is appealed against; false when there is nothing left to lift, or nothing that the bot could.
+ */
 async function lift(guildId: GuildId, { kind, appellant }: StoredAppeal, by: string): Promise<boolean> {
   const reason = `Appeal accepted by ${by}`;
   try {
@@ -45,7 +47,10 @@ async function lift(guildId: GuildId, { kind, appellant }: StoredAppeal, by: str
   }
 }
 
-/** Tells the appellant; somebody whom the bot cannot write to, as most who are banned, sees it in the member hub. */
+/**
+ * Tells the appellant; somebody whom the bot cannot write to, as most who are banned, sees it in the member
+ * hub.
+ */
 async function tell(
   guildName: string,
   { kind, appellant }: StoredAppeal,
@@ -63,8 +68,9 @@ async function tell(
 }
 
 /**
- * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An accepted one lifts the ban or
- * mute first, which makes a case; when Discord refuses that, nothing is decided. Gives what to say. Throws `not_found` for an appeal of another guild.
+ * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An
+ * accepted one lifts the ban or mute first, which makes a case; when Discord refuses that, nothing is
+ * decided. Gives what to say. Throws `not_found` for an appeal of another guild.
  */
 export async function decideAppeal(
   guildId: GuildId,

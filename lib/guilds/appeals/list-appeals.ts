@@ -29,7 +29,10 @@ async function toListed(guildId: GuildId, { id, value }: Stored<StoredAppeal>): 
   };
 }
 
-/** A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for a wrong `after`. */
+/**
+ * A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for a
+ * wrong `after`.
+ */
 export async function listAppeals(
   guildId: GuildId,
   state: 'open' | 'decided',

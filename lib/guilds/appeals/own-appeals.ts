@@ -42,8 +42,8 @@ export async function listOwnAppeals(guildId: GuildId, userId: UserId): Promise<
 }
 
 /**
- * Sends an appeal. Throws `conflict` for who is not punished so, while an appeal waits, and for a week after a denial; `already_exists`
- * never: two at the same moment make one.
+ * Sends an appeal. Throws `conflict` for who is not punished so, while an appeal waits, and for a week after
+ * a denial; `already_exists` never: two at the same moment make one.
  */
 export async function sendAppeal(
   guildId: GuildId,

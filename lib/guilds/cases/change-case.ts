@@ -43,8 +43,9 @@ async function change(guildId: GuildId, number: number, make: (value: Case) => C
 }
 
 /**
- * Gives a case another reason, and notes that in the audit log. `version` is that of the case as the person has seen it. Throws `not_found`, `stale`
- * with the `current` case when it is at another version, `conflict` for one that was withdrawn.
+ * Gives a case another reason, and notes that in the audit log. `version` is that of the case as the person
+ * has seen it. Throws `not_found`, `stale` with the `current` case when it is at another version, `conflict`
+ * for one that was withdrawn.
  */
 export async function editCase(
   guildId: GuildId,
@@ -72,8 +73,8 @@ export async function editCase(
 }
 
 /**
- * Takes a case back, once, and notes that in the audit log: of several who do so at the same time one wins, the others get `conflict`. It stays on
- * record. Throws `not_found`.
+ * Takes a case back, once, and notes that in the audit log: of several who do so at the same time one wins,
+ * the others get `conflict`. It stays on record. Throws `not_found`.
  */
 export async function withdrawCase(
   guildId: GuildId,

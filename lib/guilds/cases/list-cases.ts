@@ -18,7 +18,10 @@ const MOST_LOOKS = 2000;
 export interface CasePageQuery extends CaseFilter {
   /** `next` of the page before. */
   readonly after?: string | undefined;
-  /** 1 to 200, 10 unless said. Where several things are asked for, a page may hold fewer, also before the last, or up to 50 more. */
+  /**
+   * 1 to 200, 10 unless said. Where several things are asked for, a page may hold fewer, also before the
+   *   last, or up to 50 more.
+   */
   readonly limit?: number | undefined;
 }
 
@@ -54,8 +57,8 @@ async function findByNumber(guildId: GuildId, number: number | null): Promise<St
 }
 
 /**
- * A page of a guild's cases, newest first; one whose number is looked for comes before all others. With `targetId` it says how many warnings of
- * that member are in force. Throws `bad_request` for a wrong `after`.
+ * A page of a guild's cases, newest first; one whose number is looked for comes before all others. With
+ * `targetId` it says how many warnings of that member are in force. Throws `bad_request` for a wrong `after`.
  */
 export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Promise<CasePage> {
   const { after, limit = PAGE, targetId } = query;

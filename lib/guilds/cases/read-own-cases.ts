@@ -6,7 +6,10 @@ import { casesInForce, type OwnCase } from '@/lib/rules/cases/cases';
 /** Cases that are looked at. */
 const MOST_CASES = 100;
 
-/** What was done to a member and counts, newest first, of the last hundred cases. Who is a member is not banned, whatever is on record. */
+/**
+ * What was done to a member and counts, newest first, of the last hundred cases. Who is a member is not
+ * banned, whatever is on record.
+ */
 export async function readOwnCases(guildId: GuildId, userId: UserId): Promise<OwnCase[]> {
   const { items } = await listCases(guildId, { targetId: userId, limit: MOST_CASES });
   return casesInForce(items, Date.now())

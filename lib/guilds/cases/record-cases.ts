@@ -19,7 +19,9 @@ export interface RecordedCase {
 
 const MOST_TRIES = 50;
 
-/** Who is recording in this process, by guild: one after the other they do not keep each other from a number. */
+/**
+ * Who is recording in this process, by guild: one after the other they do not keep each other from a number.
+ */
 const lines = new Map<string, Promise<unknown>>();
 
 async function inLine<R>(guildId: string, action: () => Promise<R>): Promise<R> {
@@ -48,8 +50,9 @@ async function findByKey(guildId: string, key: string): Promise<number | null> {
 }
 
 /**
- * Inserts behind the last one until all are there or somebody else has taken the next number. The keys are looked up after the last number is
- * read: a case with one of them is either below that number, and found, or above, and then it is in the way of the insert.
+ * Inserts behind the last one until all are there or somebody else has taken the next number. The keys are
+ * looked up after the last number is read: a case with one of them is either below that number, and found, or
+ * above, and then it is in the way of the insert.
  */
 async function append(
   guildId: string,
@@ -75,9 +78,10 @@ async function append(
 }
 
 /**
- * Records cases of a guild, each key once, and gives the number of each in the order that they were given in. Numbers go up by one without gaps,
- * however many record at the same time. Of equal keys the first counts. Throws `conflict` when others keep taking the numbers; some may be
- * recorded then, which the same keys find again.
+ * Records cases of a guild, each key once, and gives the number of each in the order that they were given in.
+ * Numbers go up by one without gaps, however many record at the same time. Of equal keys the first counts.
+ * Throws `conflict` when others keep taking the numbers; some may be recorded then, which the same keys find
+ * again.
  */
 export async function recordCases(guildId: GuildId, reported: readonly NewCase[]): Promise<RecordedCase[]> {
   const rest = new Map<string, NewCase>();

@@ -12,7 +12,10 @@ export interface SiteAct {
   readonly reason: string;
 }
 
-/** Records a case for each of the people to whom this was done now; call it once Discord has done it. Throws as recordCases does. */
+/**
+ * Records a case for each of the people to whom this was done now; call it once Discord has done it. Throws
+ * as recordCases does.
+ */
 export async function recordSiteCases(
   guildId: GuildId,
   { kind, targets, reason }: SiteAct,

@@ -24,8 +24,9 @@ export interface CommandChange {
 }
 
 /**
- * Changes what a guild has chosen for some commands and leaves all others as they are, whoever changes them at the same time.
- * `decide` is pure and gets what is stored; null writes nothing. The audit entry is written in the same step.
+ * Changes what a guild has chosen for some commands and leaves all others as they are, whoever changes them
+ * at the same time. `decide` is pure and gets what is stored; null writes nothing. The audit entry is written
+ * in the same step.
  */
 export async function changeCommandSettings(
   guildId: GuildId,

@@ -8,13 +8,18 @@ import { findSettings } from '@/lib/guilds/stored-section';
 
 const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
 
-/** What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions. */
+/**
+ * What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions.
+ */
 export type CommandSetting = z.infer<typeof commandSetting>;
 
 /** By name of the command; one that is not in it is as the bot publishes it. */
 export type CommandSettings = ReadonlyMap<string, CommandSetting>;
 
-/** The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. What does not fit falls off. */
+/**
+ * The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. What does not fit
+ * falls off.
+ */
 export function toCommandSettings(values: Values | null): CommandSettings {
   return new Map(
     Object.entries(values ?? {}).flatMap(([name, value]) => {

@@ -12,8 +12,9 @@ export interface Published {
 }
 
 /**
- * Takes over the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). What servers have chosen for a command that
- * is no longer in it stays stored and counts again when the command comes back.
+ * Takes over the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). What
+ * servers have chosen for a command that is no longer in it stays stored and counts again when the command
+ * comes back.
  */
 export async function publishCommands(commands: readonly PublishedCommand[]): Promise<Published> {
   const publishedAt = new Date().toISOString();

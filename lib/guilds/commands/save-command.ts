@@ -16,7 +16,10 @@ export interface CommandInput {
   readonly selectedRoles: readonly string[];
 }
 
-/** New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it off. */
+/**
+ * New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it
+ * off.
+ */
 function checkRoles(selected: readonly string[], chosen: readonly string[], directory: Directory): void {
   const known = new Set([...chosen, ...directory.roles.map(({ id }) => id)]);
   if (selected.some((id) => !known.has(id)))
@@ -45,8 +48,8 @@ function describeChange(
 }
 
 /**
- * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that the bot does not have and
- * `invalid` for a role that the guild does not have.
+ * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that
+ * the bot does not have and `invalid` for a role that the guild does not have.
  */
 export async function saveCommand(guildId: GuildId, input: CommandInput, by: Viewer): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);

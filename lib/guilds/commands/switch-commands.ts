@@ -17,8 +17,8 @@ function describeChange(names: readonly string[], isEnabled: boolean): string {
 }
 
 /**
- * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not so before. Throws `not_found`
- * when the bot does not have one of them, and then changes none.
+ * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not
+ * so before. Throws `not_found` when the bot does not have one of them, and then changes none.
  */
 export async function switchCommands(
   guildId: GuildId,

@@ -16,7 +16,10 @@ const parsed = {
   everyone: ['users', 'roles', 'everyone'],
 } as const;
 
-/** The bot may ping more than most people may: what a person lends it is checked in that channel, with Discord's present answer. */
+/**
+ * The bot may ping more than most people may: what a person lends it is checked in that channel, with
+ * Discord's present answer.
+ */
 async function mayMentionEveryone(
   snapshot: GuildSnapshot,
   channelId: ChannelId,
@@ -31,8 +34,8 @@ async function mayMentionEveryone(
 }
 
 /**
- * Whom a message may ping. Roles and everyone only for who may ping them in that channel: throws `invalid` at `mentions` for
- * others, and as Discord's calls do.
+ * Whom a message may ping. Roles and everyone only for who may ping them in that channel: throws `invalid` at
+ * `mentions` for others, and as Discord's calls do.
  */
 export async function toAllowedMentions(
   choice: MentionChoice,

@@ -16,14 +16,15 @@ import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /**
- * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for a name in use,
- * `premium_required` or `conflict` when the plan keeps no more.
+ * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for
+ * a name in use, `premium_required` or `conflict` when the plan keeps no more.
  */
 export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Viewer) {
   const plan = await getGuildPlan(guildId);
   const id = randomUUID();
   const bodies = (await getStore()).collection(messageTemplates);
-  // The message first: a name never leads nowhere. What fails in between leaves a message that no name leads to.
+  // The message first: a name never leads nowhere. What fails in between leaves a message that no name leads
+  // to.
   const body = await bodies.insert(templateDocumentId(guildId, id), {
     guildId,
     draft,

@@ -9,8 +9,9 @@ import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
 /**
- * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody. Throws as findOwnMessage does, `invalid` for
- * what Discord would refuse and `stale` when the message is not the version that was opened.
+ * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody. Throws as
+ * findOwnMessage does, `invalid` for what Discord would refuse and `stale` when the message is not the
+ * version that was opened.
  */
 export async function editOwnMessage(
   guildId: GuildId,

@@ -19,8 +19,9 @@ function versionOf(draft: MessageDraft): string {
 }
 
 /**
- * The bot's message that a link leads to, as a draft. Throws `invalid` at `link` for what is no link, leads to another guild, to nothing or
- * to somebody else's message, or to one with parts (files, polls) that an edit from a draft would not keep.
+ * The bot's message that a link leads to, as a draft. Throws `invalid` at `link` for what is no link, leads
+ * to another guild, to nothing or to somebody else's message, or to one with parts (files, polls) that an
+ * edit from a draft would not keep.
  */
 export async function findOwnMessage(guildId: GuildId, text: string) {
   const place = parseMessageLink(text);

@@ -22,8 +22,9 @@ export interface Posting {
 }
 
 /**
- * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid` for a channel that cannot be used, a
- * message that Discord would refuse or mentions that the person may not lend; and as sendMessage does.
+ * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid`
+ * for a channel that cannot be used, a message that Discord would refuse or mentions that the person may not
+ * lend; and as sendMessage does.
  */
 export async function postMessage(guildId: GuildId, { channel, draft, mentions, key }: Posting, by: Viewer) {
   const snapshot = await findSnapshot(guildId);

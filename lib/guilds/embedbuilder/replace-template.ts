@@ -15,7 +15,10 @@ import {
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
-/** Saves over a message that the guild keeps. Throws `not_found`, and `stale` when it is not the version that was opened. */
+/**
+ * Saves over a message that the guild keeps. Throws `not_found`, and `stale` when it is not the version that
+ * was opened.
+ */
 export async function replaceTemplate(
   guildId: GuildId,
   templateId: string,

@@ -33,7 +33,10 @@ export function assertNameIsFree(templates: readonly ListEntry[], name: string, 
   throw new AppError('already_exists', { message, fields: { name: message } });
 }
 
-/** Throws `premium_required` when the plan allows no further template, and says which one does; `conflict` when none does. */
+/**
+ * Throws `premium_required` when the plan allows no further template, and says which one does; `conflict`
+ * when none does.
+ */
 export function assertRoomFor(templates: readonly ListEntry[], plan: Plan): void {
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;

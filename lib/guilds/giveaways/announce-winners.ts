@@ -11,7 +11,10 @@ import { toWinnerMessage } from '@/lib/rules/giveaways/message';
 
 const CHANNEL_GONE = [10_003];
 
-/** Posts the winners of the last draw, in answer to nobody but them. Gives what Discord refused where no other try can help. */
+/**
+ * Posts the winners of the last draw, in answer to nobody but them. Gives what Discord refused where no other
+ * try can help.
+ */
 async function postWinners(id: string, giveaway: Giveaway): Promise<string | null> {
   const index = giveaway.draws.length - 1;
   const winnerIds = giveaway.draws[index]?.winners.map(({ userId }) => userId) ?? [];
@@ -36,8 +39,8 @@ async function postWinners(id: string, giveaway: Giveaway): Promise<string | nul
 }
 
 /**
- * Announces the last draw of a giveaway that is `drawn`: the winners' message, then the giveaway's own. Harmless twice. Throws as
- * sendMessage does, with Discord's refusal noted for people to read.
+ * Announces the last draw of a giveaway that is `drawn`: the winners' message, then the giveaway's own.
+ * Harmless twice. Throws as sendMessage does, with Discord's refusal noted for people to read.
  */
 export async function announceWinners({ id, value }: Pick<Stored<Giveaway>, 'id' | 'value'>): Promise<void> {
   const draws = value.draws.length;

@@ -5,7 +5,8 @@ import { changeGiveaway, getGiveaway, withState } from '@/lib/guilds/giveaways/g
 import { cancelPlans, planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
 
 /**
- * Calls a running giveaway off: nobody wins, and its message says so. Throws `not_found`, and `conflict` once it has ended.
+ * Calls a running giveaway off: nobody wins, and its message says so. Throws `not_found`, and `conflict` once
+ * it has ended.
  */
 export async function cancelGiveaway(guildId: GuildId, id: string) {
   await getGiveaway(guildId, id);

@@ -69,8 +69,9 @@ async function toGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Pro
 }
 
 /**
- * Starts a giveaway and posts it; `key` makes a repeated call start one. Gives its id. Throws `invalid` by field, `conflict` when giveaways
- * are off or too many run, and Discord's refusal, after which there is no giveaway.
+ * Starts a giveaway and posts it; `key` makes a repeated call start one. Gives its id. Throws `invalid` by
+ * field, `conflict` when giveaways are off or too many run, and Discord's refusal, after which there is no
+ * giveaway.
  */
 export async function createGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Promise<string> {
   const id = toEventId('giveaway', guildId, by.userId, form.key);

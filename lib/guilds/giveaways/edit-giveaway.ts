@@ -10,8 +10,9 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
- * Changes a running giveaway. Its channel and its bonus stay: the bonus is counted when a member enters. Throws `not_found`, `invalid` by
- * field, `conflict` for one that does not run, and `stale` when it is not the version that was opened.
+ * Changes a running giveaway. Its channel and its bonus stay: the bonus is counted when a member enters.
+ * Throws `not_found`, `invalid` by field, `conflict` for one that does not run, and `stale` when it is not
+ * the version that was opened.
  */
 export async function editGiveaway(guildId: GuildId, change: GiveawayChange) {
   const { giveawayId: id, version } = change;
@@ -21,7 +22,8 @@ export async function editGiveaway(guildId: GuildId, change: GiveawayChange) {
   const start = Date.parse(found.value.createdAt);
   const endsAt = toEventEnd(change.endTime, { start, now, days: giveawayLimits.days });
   const requiredRole = toRole(snapshot.directory, change.requiredRole, 'requiredRole');
-  // The earlier end is planned before it is stored, and the later one after: the job sees for itself that it comes too early.
+  // The earlier end is planned before it is stored, and the later one after: the job sees for itself that it
+  // comes too early.
   if (endsAt < found.value.endsAt) await planEnd(id, endsAt);
   const edited = await changeGiveaway(
     id,

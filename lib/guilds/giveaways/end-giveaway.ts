@@ -26,8 +26,9 @@ async function freezeOnce(id: string): Promise<void> {
 }
 
 /**
- * Takes one step of a giveaway towards its end; each is stored before the next begins, so that whoever comes after a crash goes on
- * from there, and several at once do no more than one. Gives false when nothing is left to do.
+ * Takes one step of a giveaway towards its end; each is stored before the next begins, so that whoever comes
+ * after a crash goes on from there, and several at once do no more than one. Gives false when nothing is left
+ * to do.
  */
 async function takeStep(id: string): Promise<boolean> {
   const found = await findGiveaway(id);
@@ -68,8 +69,8 @@ async function takeStep(id: string): Promise<boolean> {
 }
 
 /**
- * The job at the end of a giveaway: closes it, draws and announces. Harmless when repeated at any point; it throws where Discord does
- * not answer or refuses, and is then tried again.
+ * The job at the end of a giveaway: closes it, draws and announces. Harmless when repeated at any point; it
+ * throws where Discord does not answer or refuses, and is then tried again.
  */
 export async function endGiveaway(id: string, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await takeStep(id))) {
@@ -78,8 +79,8 @@ export async function endGiveaway(id: string, signal?: AbortSignal): Promise<voi
 }
 
 /**
- * Ends a running giveaway now: nobody can enter any more, the winners follow in a moment. For one that is ended but not announced yet it
- * is another try. Throws `not_found`, and `conflict` for one that is over.
+ * Ends a running giveaway now: nobody can enter any more, the winners follow in a moment. For one that is
+ * ended but not announced yet it is another try. Throws `not_found`, and `conflict` for one that is over.
  */
 export async function endGiveawayNow(guildId: GuildId, id: string) {
   await getGiveaway(guildId, id);

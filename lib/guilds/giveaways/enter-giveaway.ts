@@ -32,9 +32,10 @@ async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly strin
 }
 
 /**
- * Enters a member into a giveaway. `roleIds`: the member's roles where the caller knows them, else Discord is asked. Whoever holds the
- * bonus role now has its tickets at the draw. Gives how many have entered. Throws `not_found`, `conflict` when it is not
- * open or giveaways are switched off, `forbidden` without the required or a bypass role, `already_exists` for a second entry.
+ * Enters a member into a giveaway. `roleIds`: the member's roles where the caller knows them, else Discord is
+ * asked. Whoever holds the bonus role now has its tickets at the draw. Gives how many have entered. Throws
+ * `not_found`, `conflict` when it is not open or giveaways are switched off, `forbidden` without the required
+ * or a bypass role, `already_exists` for a second entry.
  */
 export async function enterGiveaway(
   guildId: GuildId,
@@ -67,7 +68,8 @@ export async function enterGiveaway(
     }
     throw error;
   }
-  // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take part.
+  // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take
+  // part.
   const { value: after } = await getGiveaway(guildId, giveawayId);
   if (after.state !== 'active') {
     await entries.remove(entryId(giveawayId, userId)).catch(() => undefined);

@@ -7,7 +7,10 @@ export interface Entrant {
   readonly roleIds: readonly string[];
 }
 
-/** So many members are looked up one by one; whoever asks for more gets them by the thousand, far below 50 calls a second. */
+/**
+ * So many members are looked up one by one; whoever asks for more gets them by the thousand, far below 50
+ * calls a second.
+ */
 const SINGLE = 20;
 const PAGE = 1000;
 
@@ -23,7 +26,10 @@ async function listAll(guildId: string): Promise<ReadonlyMap<string, Entrant>> {
   }
 }
 
-/** A function that gives the members of a guild as Discord sees them now, null for those who are not there. It throws as findMember does. */
+/**
+ * A function that gives the members of a guild as Discord sees them now, null for those who are not there. It
+ * throws as findMember does.
+ */
 export function entrantFinder(guildId: string): (userId: string) => Promise<Entrant | null> {
   let asked = 0;
   let all: Promise<ReadonlyMap<string, Entrant>> | undefined;

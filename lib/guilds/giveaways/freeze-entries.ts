@@ -25,8 +25,8 @@ async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
 }
 
 /**
- * Writes down who takes part in the draw of a giveaway that is closed. Two that do it at once write two rolls; the giveaway names the one
- * that counts.
+ * Writes down who takes part in the draw of a giveaway that is closed. Two that do it at once write two
+ * rolls; the giveaway names the one that counts.
  */
 export async function freezeEntries(giveawayId: string): Promise<Roll> {
   const entries = await listEntries(giveawayId);

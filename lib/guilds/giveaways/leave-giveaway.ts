@@ -8,8 +8,8 @@ import { countEntries, getGiveaway } from '@/lib/guilds/giveaways/giveaway-docum
 import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
 
 /**
- * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not entered, `conflict` when
- * the giveaway is not open any more.
+ * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not
+ * entered, `conflict` when the giveaway is not open any more.
  */
 export async function leaveGiveaway(
   guildId: GuildId,

@@ -9,8 +9,9 @@ import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
 export type GiveawayDraw = Giveaway['draws'][number];
 
 /**
- * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before, left the server or has neither the
- * required nor a bypass role now is passed over. Throws when Discord does not say who is there.
+ * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before,
+ * left the server or has neither the required nor a bypass role now is passed over. Throws when Discord does
+ * not say who is there.
  */
 export async function pickWinners(
   giveaway: Giveaway,

@@ -10,7 +10,9 @@ export async function planEnd(id: string, dueAt: string): Promise<void> {
   await scheduleJob({ id: endId(id), kind: 'giveaway-end', dueAt, payload: { giveawayId: id } });
 }
 
-/** Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones. */
+/**
+ * Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones.
+ */
 export async function planRefresh(id: string, when: 'now' | 'soon'): Promise<void> {
   await scheduleJob({
     id: refreshId(id),

@@ -10,8 +10,8 @@ import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
 import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 /**
- * Posts a giveaway that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage
- * does; then it is as before.
+ * Posts a giveaway that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once.
+ * Throws as sendMessage does; then it is as before.
  */
 export async function publishGiveaway({ id, value }: Pick<Stored<Giveaway>, 'id' | 'value'>): Promise<void> {
   const message = toGiveawayMessage(toLook(id, value), { type: 'open' }, 0);
@@ -25,7 +25,10 @@ export async function publishGiveaway({ id, value }: Pick<Stored<Giveaway>, 'id'
   );
 }
 
-/** Forgets a giveaway that never stood on Discord, and what was planned for it. One that does stand there stays. */
+/**
+ * Forgets a giveaway that never stood on Discord, and what was planned for it. One that does stand there
+ * stays.
+ */
 export async function dropUnpublished(id: string): Promise<void> {
   const collection = (await getStore()).collection(giveaways);
   if (await removeUnpublished(collection, id)) await cancelPlans(id);

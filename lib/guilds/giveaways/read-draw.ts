@@ -5,7 +5,10 @@ import type { GuildId } from '@/lib/core/ids';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 
-/** Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its winners are drawn. */
+/**
+ * Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its
+ * winners are drawn.
+ */
 export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
   const { value } = await getGiveaway(guildId, giveawayId);
   if (value.roll === null || value.draws.length === 0)

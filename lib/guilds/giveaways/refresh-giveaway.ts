@@ -19,8 +19,8 @@ async function noteProblem(id: string, problem: string | null): Promise<void> {
 }
 
 /**
- * Edits the message of a giveaway to what is stored. A message that is gone, or that may not be edited, is noted for people
- * to read. Throws only where another try may help.
+ * Edits the message of a giveaway to what is stored. A message that is gone, or that may not be edited, is
+ * noted for people to read. Throws only where another try may help.
  */
 export async function redrawGiveaway(id: string): Promise<void> {
   const found = await findGiveaway(id);
@@ -36,7 +36,9 @@ export async function redrawGiveaway(id: string): Promise<void> {
   }
 }
 
-/** The job that brings Discord in line with what is stored; it also posts a giveaway whose start was cut off. */
+/**
+ * The job that brings Discord in line with what is stored; it also posts a giveaway whose start was cut off.
+ */
 export async function refreshGiveaway(id: string): Promise<void> {
   const found = await findGiveaway(id);
   if (!found) return;

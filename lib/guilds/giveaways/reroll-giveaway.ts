@@ -7,9 +7,9 @@ import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import { planEnd } from '@/lib/guilds/giveaways/plan-giveaway';
 
 /**
- * Draws once more from the same entries, without those who have won, and has the new winners announced. `winners`: how many, as many
- * as at first unless said. Throws `not_found`, `conflict` before the first draw is announced and when nobody is left who can win,
- * and `stale` when somebody else was faster.
+ * Draws once more from the same entries, without those who have won, and has the new winners announced.
+ * `winners`: how many, as many as at first unless said. Throws `not_found`, `conflict` before the first draw
+ * is announced and when nobody is left who can win, and `stale` when somebody else was faster.
  */
 export async function rerollGiveaway(
   guildId: GuildId,

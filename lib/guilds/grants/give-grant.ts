@@ -36,8 +36,9 @@ function describeTerms(terms: Terms): string {
 }
 
 /**
- * Gives a role or a person the right to sections. Gives the subject's name. Throws `invalid` with fields, also for those who manage
- * the server anyway; `already_exists` where the subject has a grant, `conflict` at the most that a guild may have.
+ * Gives a role or a person the right to sections. Gives the subject's name. Throws `invalid` with fields,
+ * also for those who manage the server anyway; `already_exists` where the subject has a grant, `conflict` at
+ * the most that a guild may have.
  */
 export async function giveGrant(guildId: GuildId, grant: SectionGrant, by: By): Promise<string> {
   const terms = checkTerms(grant);
@@ -72,7 +73,10 @@ export async function giveGrant(guildId: GuildId, grant: SectionGrant, by: By): 
   return subject.name;
 }
 
-/** Gives a grant other sections and another end. Gives the subject's name. Throws `not_found`, or `invalid` with fields. */
+/**
+ * Gives a grant other sections and another end. Gives the subject's name. Throws `not_found`, or `invalid`
+ * with fields.
+ */
 export async function changeGrant(guildId: GuildId, id: string, wanted: Terms, by: By): Promise<string> {
   const terms = checkTerms(wanted);
   let name = '';

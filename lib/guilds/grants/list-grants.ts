@@ -39,7 +39,9 @@ export async function findPeople(guildId: GuildId, query: string) {
   return members.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username }));
 }
 
-/** What a role alone or a person sees of the dashboard now. Throws `invalid` for one that is not in the guild. */
+/**
+ * What a role alone or a person sees of the dashboard now. Throws `invalid` for one that is not in the guild.
+ */
 export async function previewGrants(guildId: GuildId, kind: 'role' | 'user', id: string) {
   const subject = await findSubject(guildId, kind, id);
   const granted = grantedSections(

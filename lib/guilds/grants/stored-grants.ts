@@ -11,7 +11,10 @@ export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant
   return (await (await getStore()).collection(sectionGrants).get(guildId))?.value.grants ?? [];
 }
 
-/** Replaces the grants of a guild by `change(grants)`, which must be pure; what it throws comes out and nothing is written. */
+/**
+ * Replaces the grants of a guild by `change(grants)`, which must be pure; what it throws comes out and
+ * nothing is written.
+ */
 export async function changeGrants(
   guildId: GuildId,
   change: (grants: readonly StoredGrant[]) => readonly StoredGrant[],

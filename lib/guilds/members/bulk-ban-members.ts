@@ -28,8 +28,9 @@ const UNKNOWN =
   'Discord did not answer, so some of them may be banned. Look at the list again in a moment before you go on.';
 
 /**
- * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not. Our audit log gets one entry
- * when somebody was banned, and each of them a case. Throws `forbidden` when the person or the bot may ban nobody, and Discord's failures.
+ * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not.
+ * Our audit log gets one entry when somebody was banned, and each of them a case. Throws `forbidden` when the
+ * person or the bot may ban nobody, and Discord's failures.
  */
 export async function bulkBanMembers(guildId: GuildId, request: BulkBan, by: Viewer): Promise<BulkBanResult> {
   const { reason, deleteMessageSeconds } = request;

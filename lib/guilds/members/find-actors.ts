@@ -13,8 +13,9 @@ export interface Scene {
 }
 
 /**
- * The guild with the person who acts and the bot in it. The person's roles are asked for now; guild and bot were read again by the access
- * check of the write that this belongs to. Throws `not_found` for who is no member, and what Discord's failures are.
+ * The guild with the person who acts and the bot in it. The person's roles are asked for now; guild and bot
+ * were read again by the access check of the write that this belongs to. Throws `not_found` for who is no
+ * member, and what Discord's failures are.
  */
 export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): Promise<Scene> {
   const [snapshot, caller] = await Promise.all([findSnapshot(guildId), findMember(guildId, by.userId)]);

@@ -38,7 +38,8 @@ function createCache() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one has read, the other knows.
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one has read,
+  // the other knows.
   var coralliumMemberStats: ReturnType<typeof createCache> | undefined;
 }
 globalThis.coralliumMemberStats ??= createCache();
@@ -99,8 +100,8 @@ async function load(store: Store, guildId: GuildId): Promise<Known> {
 }
 
 /**
- * What the members of a guild have earned, by user id; who is not in it has `noStats`. Read once and kept right by the store's
- * change feed, so that the next reader of a big guild does not wait.
+ * What the members of a guild have earned, by user id; who is not in it has `noStats`. Read once and kept
+ * right by the store's change feed, so that the next reader of a big guild does not wait.
  */
 export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap<string, MemberStats>> {
   const store = await getStore();

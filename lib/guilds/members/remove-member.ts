@@ -53,9 +53,10 @@ async function carryOutForSure(guildId: GuildId, removal: Removal, reason: strin
 }
 
 /**
- * Kicks a member or bans a person, member or not, after a look at the ranks as Discord has them now. Both audit logs name the
- * person who asked for it; ours only once Discord has done it, and then it is a case too. Gives the name for the message. Throws `forbidden` with the reason,
- * `not_found` when there is nobody to kick, `discord_refused` with Discord's reason.
+ * Kicks a member or bans a person, member or not, after a look at the ranks as Discord has them now. Both
+ * audit logs name the person who asked for it; ours only once Discord has done it, and then it is a case too.
+ * Gives the name for the message. Throws `forbidden` with the reason, `not_found` when there is nobody to
+ * kick, `discord_refused` with Discord's reason.
  */
 export async function removeMember(guildId: GuildId, removal: Removal, by: Viewer): Promise<string> {
   const { action, targetId, reason } = removal;

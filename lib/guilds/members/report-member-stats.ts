@@ -9,8 +9,9 @@ import { memberStatsId } from '@/lib/guilds/members/guild-member-stats';
 const AT_ONCE = 200;
 
 /**
- * Takes over what the bot reports of members: the numbers as they are now, not what was added, so that a report that comes twice does no
- * harm. The last row about a person counts. Numbers are whole and not negative.
+ * Takes over what the bot reports of members: the numbers as they are now, not what was added, so that a
+ * report that comes twice does no harm. The last row about a person counts. Numbers are whole and not
+ * negative.
  */
 export async function reportMemberStats(guildId: GuildId, rows: readonly MemberStatsRow[]): Promise<void> {
   const collection = (await getStore()).collection(memberStats);

@@ -74,8 +74,8 @@ export interface Review {
 }
 
 /**
- * Says of each of up to 200 texts whether the person can do this to whom it names, with ranks as Discord has them now. Who is no member
- * can be banned all the same. Throws Discord's failures.
+ * Says of each of up to 200 texts whether the person can do this to whom it names, with ranks as Discord has
+ * them now. Who is no member can be banned all the same. Throws Discord's failures.
  */
 export async function reviewTargets(
   guildId: GuildId,

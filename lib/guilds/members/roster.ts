@@ -23,10 +23,16 @@ export interface KnownRoster {
   readonly notice: string | null;
 }
 
-/** Times in milliseconds. A list counts as fresh for so long, and is shown while a new one is on its way up to the second. */
+/**
+ * Times in milliseconds. A list counts as fresh for so long, and is shown while a new one is on its way up to
+ * the second.
+ */
 const FRESH = 60_000;
 const PRESENTABLE = 10 * 60_000;
-/** How long a reader waits for the first list. Discord gives ten pages in ten seconds, so a big guild takes longer. */
+/**
+ * How long a reader waits for the first list. Discord gives ten pages in ten seconds, so a big guild takes
+ * longer.
+ */
 const READER_WAITS = 8000;
 /** The longest pause that Discord may ask for between two pages, in seconds. */
 const LONGEST_PAUSE = 15;
@@ -49,7 +55,8 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked, the other knows.
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
+  // the other knows.
   var coralliumRosters: ReturnType<typeof createCaches> | undefined;
 }
 globalThis.coralliumRosters ??= createCaches();
@@ -68,7 +75,9 @@ async function listPage(guildId: GuildId, after: string | null): Promise<readonl
   }
 }
 
-/** Ids are of different lengths: the longer one is the later one. Discord's pages are in this order already. */
+/**
+ * Ids are of different lengths: the longer one is the later one. Discord's pages are in this order already.
+ */
 function byId({ userId: left }: GuildMember, { userId: right }: GuildMember): number {
   if (left.length !== right.length) return left.length - right.length;
   return left < right ? -1 : left > right ? 1 : 0;
@@ -136,9 +145,10 @@ function toNotice(roster: Roster, isOld: boolean): string | null {
 }
 
 /**
- * The members of a guild, at most 60 s old or, while a new list is on its way, at most ten minutes; with a notice when Discord did not
- * answer and the last known list has to do. `refresh` asks Discord now and gives no old list. Without any list the error of the call:
- * `discord_refused` (no members intent), `rate_limited` or `discord_unavailable`.
+ * The members of a guild, at most 60 s old or, while a new list is on its way, at most ten minutes; with a
+ * notice when Discord did not answer and the last known list has to do. `refresh` asks Discord now and gives
+ * no old list. Without any list the error of the call: `discord_refused` (no members intent), `rate_limited`
+ * or `discord_unavailable`.
  */
 export async function getRoster(guildId: GuildId, options: { refresh?: boolean } = {}): Promise<KnownRoster> {
   if (options.refresh) {

@@ -30,7 +30,9 @@ export interface SelectedMembers {
   readonly found: number;
 }
 
-/** What a search looks through, one name a line, by member; as long-lived as the roster that holds the member. */
+/**
+ * What a search looks through, one name a line, by member; as long-lived as the roster that holds the member.
+ */
 const searchTexts = new WeakMap<GuildMember, string>();
 
 function normalise(text: string): string {
@@ -46,7 +48,10 @@ function searchTextOf(member: GuildMember): string {
   return text;
 }
 
-/** Members by username, by the list that they are sorted from: sorting thousands of names takes longer than all the rest. */
+/**
+ * Members by username, by the list that they are sorted from: sorting thousands of names takes longer than
+ * all the rest.
+ */
 const byUsername = new WeakMap<readonly GuildMember[], readonly GuildMember[]>();
 
 function sortedByUsername(members: readonly GuildMember[]): readonly GuildMember[] {
@@ -86,8 +91,9 @@ function sortMembers(
 }
 
 /**
- * One page of the members that a search finds, sorted; `members` come in the order of their ids. The search ignores case and finds its
- * text anywhere in a name; sorted by name, those whose names begin with it come first. Equal members stay in the order of their ids.
+ * One page of the members that a search finds, sorted; `members` come in the order of their ids. The search
+ * ignores case and finds its text anywhere in a name; sorted by name, those whose names begin with it come
+ * first. Equal members stay in the order of their ids.
  */
 export function selectMembers(
   members: readonly GuildMember[],

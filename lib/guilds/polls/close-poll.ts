@@ -10,8 +10,8 @@ import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
 const SKEW = 5000;
 
 /**
- * Takes one step of a poll towards its end; each is stored before the next begins, so that whoever comes after a crash goes on from
- * there. Gives false when nothing is left to do.
+ * Takes one step of a poll towards its end; each is stored before the next begins, so that whoever comes
+ * after a crash goes on from there. Gives false when nothing is left to do.
  */
 async function takeStep(id: string): Promise<boolean> {
   const found = await findPoll(id);
@@ -45,8 +45,8 @@ async function takeStep(id: string): Promise<boolean> {
 }
 
 /**
- * The job at the end of a poll: closes it, counts and posts the result. Harmless when repeated at any point; it throws where Discord does
- * not answer or refuses, and is then tried again.
+ * The job at the end of a poll: closes it, counts and posts the result. Harmless when repeated at any point;
+ * it throws where Discord does not answer or refuses, and is then tried again.
  */
 export async function closePoll(id: string, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await takeStep(id))) {
@@ -55,8 +55,8 @@ export async function closePoll(id: string, signal?: AbortSignal): Promise<void>
 }
 
 /**
- * Closes a running poll now; the result follows in a moment. For one whose result is not posted yet it is another try. Throws `not_found`,
- * and `conflict` for one that is over.
+ * Closes a running poll now; the result follows in a moment. For one whose result is not posted yet it is
+ * another try. Throws `not_found`, and `conflict` for one that is over.
  */
 export async function closePollNow(guildId: GuildId, id: string) {
   await getPoll(guildId, id);

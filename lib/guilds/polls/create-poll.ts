@@ -54,8 +54,8 @@ async function toPoll(guildId: GuildId, form: PollForm, by: Viewer): Promise<Pol
 }
 
 /**
- * Starts a poll and posts it; `key` makes a repeated call start one. Gives its id. Throws `invalid` by field, `conflict` when polls are off
- * or too many run, and Discord's refusal, after which there is no poll.
+ * Starts a poll and posts it; `key` makes a repeated call start one. Gives its id. Throws `invalid` by field,
+ * `conflict` when polls are off or too many run, and Discord's refusal, after which there is no poll.
  */
 export async function createPoll(guildId: GuildId, form: PollForm, by: Viewer): Promise<string> {
   const id = toEventId('poll', guildId, by.userId, form.key);

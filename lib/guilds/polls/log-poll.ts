@@ -11,8 +11,8 @@ const colours = { started: 0x5865f2, closed: 0x57f287, cancelled: 0xed4245 } as 
 export type PollEvent = keyof typeof colours;
 
 /**
- * Notes what became of a poll in the guild's log channel, if it wants that; once for each event. A note that Discord does not take is
- * dropped: the poll matters more.
+ * Notes what became of a poll in the guild's log channel, if it wants that; once for each event. A note that
+ * Discord does not take is dropped: the poll matters more.
  */
 export async function logPoll(
   { id, value }: Pick<Stored<Poll>, 'id' | 'value'>,

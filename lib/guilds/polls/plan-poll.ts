@@ -10,7 +10,9 @@ export async function planClose(id: string, dueAt: string): Promise<void> {
   await scheduleJob({ id: closeId(id), kind: 'poll-close', dueAt, payload: { pollId: id } });
 }
 
-/** Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones. */
+/**
+ * Plans that the message on Discord is brought in line with what is stored: at once, or with the next ones.
+ */
 export async function planRefresh(id: string, when: 'now' | 'soon'): Promise<void> {
   await scheduleJob({
     id: refreshId(id),

@@ -43,8 +43,8 @@ async function finishMessage(id: string, poll: Poll, isDeleted: boolean): Promis
 }
 
 /**
- * Posts the result of a poll that is `counted`, finishes its message and notes it. Harmless twice. Throws as sendMessage does, with
- * Discord's refusal noted for people to read.
+ * Posts the result of a poll that is `counted`, finishes its message and notes it. Harmless twice. Throws as
+ * sendMessage does, with Discord's refusal noted for people to read.
  */
 export async function postResult({ id, value }: Pick<Stored<Poll>, 'id' | 'value'>): Promise<void> {
   const settings = await readPollSettings(value.guildId);

@@ -10,8 +10,8 @@ import { removeUnpublished } from '@/lib/guilds/remove-unpublished';
 import { toPollMessage } from '@/lib/rules/polls/message';
 
 /**
- * Posts a poll that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once. Throws as sendMessage
- * does; then it is as before.
+ * Posts a poll that is `publishing` and opens it. Harmless twice: the nonce makes Discord post it once.
+ * Throws as sendMessage does; then it is as before.
  */
 export async function publishPoll({ id, value }: Pick<Stored<Poll>, 'id' | 'value'>): Promise<void> {
   const message = toPollMessage(toLook(id, value), 'open', []);
@@ -25,7 +25,9 @@ export async function publishPoll({ id, value }: Pick<Stored<Poll>, 'id' | 'valu
   );
 }
 
-/** Forgets a poll that never stood on Discord, and what was planned for it. One that does stand there stays. */
+/**
+ * Forgets a poll that never stood on Discord, and what was planned for it. One that does stand there stays.
+ */
 export async function dropUnpublished(id: string): Promise<void> {
   const collection = (await getStore()).collection(polls);
   if (await removeUnpublished(collection, id)) await cancelPlans(id);

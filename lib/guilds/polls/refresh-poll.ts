@@ -11,8 +11,8 @@ async function noteProblem(id: string, problem: string | null): Promise<void> {
 }
 
 /**
- * Edits the message of a poll to what is stored. A message that is gone, or that may not be edited, is noted for people to read. Throws
- * only where another try may help.
+ * Edits the message of a poll to what is stored. A message that is gone, or that may not be edited, is noted
+ * for people to read. Throws only where another try may help.
  */
 export async function redrawPoll(id: string): Promise<void> {
   const found = await findPoll(id);

@@ -18,8 +18,9 @@ function assertOpen(poll: Poll): void {
 }
 
 /**
- * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by option as they stand then. Throws
- * `not_found`, `conflict` when the poll is not open or polls are switched off, `invalid` for an option that does not exist.
+ * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by
+ * option as they stand then. Throws `not_found`, `conflict` when the poll is not open or polls are switched
+ * off, `invalid` for an option that does not exist.
  */
 export async function votePoll(
   guildId: GuildId,

@@ -40,8 +40,9 @@ function withMenu(
 }
 
 /**
- * Posts a new menu. The same `key` posts it once, however often it is sent. Throws `invalid` by field, `forbidden`, `premium_required` or `conflict` when there is no
- * room, and as sendMessage does: after a refusal there is no menu, without an answer one that waits to be saved again.
+ * Posts a new menu. The same `key` posts it once, however often it is sent. Throws `invalid` by field,
+ * `forbidden`, `premium_required` or `conflict` when there is no room, and as sendMessage does: after a
+ * refusal there is no menu, without an answer one that waits to be saved again.
  */
 export async function createMenu(
   guildId: GuildId,

@@ -12,8 +12,8 @@ import { assertMayGiveRoles } from '@/lib/guilds/reactionroles/require-menu-form
 import { recordAction } from '@/lib/guilds/record-action';
 
 /**
- * Deletes a menu and its message; one that is gone already is fine. `messageId` may be the menu's own id too. Throws `not_found`, `forbidden`, and as
- * deleteMessage does: then the menu stays.
+ * Deletes a menu and its message; one that is gone already is fine. `messageId` may be the menu's own id too.
+ * Throws `not_found`, `forbidden`, and as deleteMessage does: then the menu stays.
  */
 export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer): Promise<string> {
   const snapshot = await findSnapshot(guildId);

@@ -55,9 +55,9 @@ async function begin(
 }
 
 /**
- * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which counts as a new menu. Throws `not_found`, `stale`,
- * `invalid` by field, `forbidden`, and as editMessage does: after a refusal the menu is what it was, without an answer the change waits to be
- * saved again.
+ * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which
+ * counts as a new menu. Throws `not_found`, `stale`, `invalid` by field, `forbidden`, and as editMessage
+ * does: after a refusal the menu is what it was, without an answer the change waits to be saved again.
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer) {
   const { form } = edit;

@@ -48,7 +48,10 @@ export function changeMenu(
   return menus.map((menu) => (menu.id === id ? change(menu) : menu));
 }
 
-/** Throws `premium_required` when the plan allows no further menu, and says which one does; `conflict` when none does. */
+/**
+ * Throws `premium_required` when the plan allows no further menu, and says which one does; `conflict` when
+ * none does.
+ */
 export function assertRoomFor(menus: readonly StoredMenu[], plan: Plan): void {
   const limit = limitFor('roleMenus', plan);
   if (menus.length < limit) return;

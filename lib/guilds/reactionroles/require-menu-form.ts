@@ -5,7 +5,10 @@ import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
-/** Position of the person's highest role. Throws `forbidden` for who stands above no role of the server at all. */
+/**
+ * Position of the person's highest role. Throws `forbidden` for who stands above no role of the server at
+ * all.
+ */
 export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Promise<number> {
   const rank = await callerRank(snapshot, userId);
   const { roles } = snapshot.directory;
@@ -16,8 +19,8 @@ export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Prom
 }
 
 /**
- * Refuses people who could give none of the server's roles by hand: a menu would do it for them. Throws `forbidden` with the specification's text
- * ('Insufficient permissions', section 2).
+ * Refuses people who could give none of the server's roles by hand: a menu would do it for them. Throws
+ * `forbidden` with the specification's text ('Insufficient permissions', section 2).
  */
 export async function assertMayGiveRoles(snapshot: GuildSnapshot, userId: UserId): Promise<void> {
   await requireRank(snapshot, userId);
@@ -40,7 +43,10 @@ function roleErrors(
   );
 }
 
-/** What is wrong with a menu for somebody of this rank, by field; roles that it gives already (`before`) may stand above them. */
+/**
+ * What is wrong with a menu for somebody of this rank, by field; roles that it gives already (`before`) may
+ * stand above them.
+ */
 export function findMenuFaults(
   form: RoleMenuForm,
   snapshot: GuildSnapshot,
@@ -52,8 +58,9 @@ export function findMenuFaults(
 }
 
 /**
- * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the bot and, but for those that the menu
- * gives already (`before`), below the person's own highest role. `forbidden` as assertMayGiveRoles.
+ * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the
+ * bot and, but for those that the menu gives already (`before`), below the person's own highest role.
+ * `forbidden` as assertMayGiveRoles.
  */
 export async function requireMenuForm(
   form: RoleMenuForm,

@@ -14,8 +14,8 @@ export interface ShownMenu {
 }
 
 /**
- * Discord has said no, or nothing at all. A refusal takes the change back (`undo`); without an answer it stays marked, since Discord may have done it.
- * Throws in any case.
+ * Discord has said no, or nothing at all. A refusal takes the change back (`undo`); without an answer it
+ * stays marked, since Discord may have done it. Throws in any case.
  */
 export async function settleFailure(
   guildId: GuildId,
@@ -47,8 +47,9 @@ async function tryReactions(
 }
 
 /**
- * Writes down that Discord shows a menu in its `pending` form, and puts the reactions under it. A change that came in the meantime stays pending. Throws
- * `conflict` when the menu was deleted in the meantime, after deleting the message that has just been posted.
+ * Writes down that Discord shows a menu in its `pending` form, and puts the reactions under it. A change that
+ * came in the meantime stays pending. Throws `conflict` when the menu was deleted in the meantime, after
+ * deleting the message that has just been posted.
  */
 export async function settleShown(guildId: GuildId, menu: StoredMenu, messageId: string): Promise<ShownMenu> {
   const form = menu.pending ?? menu.form;

@@ -15,13 +15,14 @@ async function postMenu(menu: StoredMenu, form: RoleMenuForm, nonce: string): Pr
 }
 
 /**
- * Makes Discord show a menu as `form` says, and gives the message's id: edits the message in place; posts a new one where there is none (any more). Throws
- * as editMessage does.
+ * Makes Discord show a menu as `form` says, and gives the message's id: edits the message in place; posts a
+ * new one where there is none (any more). Throws as editMessage does.
  */
 export async function showMenu(menu: StoredMenu, form: RoleMenuForm): Promise<string> {
   if (menu.messageId === null) {
     const id = await postMenu(menu, form, menu.id);
-    // An attempt before this one may have posted what the menu was then: the same nonce has given that message.
+    // An attempt before this one may have posted what the menu was then: the same nonce has given that
+    // message.
     if (menu.revision > 1) await editMessage(form.channelId, id, toRoleMenuMessage(menu.id, form));
     return id;
   }
@@ -41,8 +42,8 @@ function emojisOf({ type, roleRows }: RoleMenuForm): string[] {
 }
 
 /**
- * Puts the reactions of a menu under its message, in its order, and takes back those that it had `before` and has no more. Throws as addReaction
- * does, with some of them done.
+ * Puts the reactions of a menu under its message, in its order, and takes back those that it had `before` and
+ * has no more. Throws as addReaction does, with some of them done.
  */
 export async function showReactions(
   messageId: string,

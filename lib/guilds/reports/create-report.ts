@@ -55,10 +55,11 @@ function findCategory(
 }
 
 /**
- * Takes a member's report: posts it to the guild's report channel and puts it into the queue. Gives its id and what to say. Throws
- * `conflict` where the guild takes none (of that kind) or has no such category, and for who has as many open ones as the settings allow or
- * has sent one too short a time ago; `invalid` at `targetId` for somebody who is not in the guild or the reporter, and at `category` where
- * `needsCategory` and the guild has some; and as sendMessage does: what Discord refuses is not stored.
+ * Takes a member's report: posts it to the guild's report channel and puts it into the queue. Gives its id
+ * and what to say. Throws `conflict` where the guild takes none (of that kind) or has no such category, and
+ * for who has as many open ones as the settings allow or has sent one too short a time ago; `invalid` at
+ * `targetId` for somebody who is not in the guild or the reporter, and at `category` where `needsCategory`
+ * and the guild has some; and as sendMessage does: what Discord refuses is not stored.
  */
 export async function createReport(
   guildId: GuildId,

@@ -10,8 +10,8 @@ import { readReportSettings } from '@/lib/guilds/reports/report-settings';
 const MOST_PEOPLE = 10;
 
 /**
- * What a member can report in a guild, and up to 10 other members whose name begins with `query` or who have it as their id. Throws
- * `not_found` where the bot is not.
+ * What a member can report in a guild, and up to 10 other members whose name begins with `query` or who have
+ * it as their id. Throws `not_found` where the bot is not.
  */
 export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
   const snapshot = await findSnapshot(guildId);

@@ -16,7 +16,10 @@ export interface ReportQuery {
   readonly after?: string | undefined;
 }
 
-/** A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a wrong `after`. */
+/**
+ * A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a
+ * wrong `after`.
+ */
 export async function listReports(
   guildId: GuildId,
   { state, after, ...part }: ReportQuery,

@@ -8,8 +8,9 @@ import { toOwnReport } from '@/lib/guilds/reports/report-states';
 const PAGE = 20;
 
 /**
- * A page of what a member has reported in a guild, the last one first: at most 39, fewer than 20 only at the end. Those in other guilds are read
- * past, since the index knows only the person. Throws `bad_request` for a wrong `after`.
+ * A page of what a member has reported in a guild, the last one first: at most 39, fewer than 20 only at the
+ * end. Those in other guilds are read past, since the index knows only the person. Throws `bad_request` for a
+ * wrong `after`.
  */
 export async function listOwnReports(
   guildId: GuildId,

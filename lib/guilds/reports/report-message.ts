@@ -9,7 +9,10 @@ type Report = Doc<typeof reports>;
 /** Discord's green. */
 const RESOLVED = 0x57f287;
 
-/** A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not resolved. */
+/**
+ * A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not
+ * resolved.
+ */
 export function toReportMessage(report: Report, colour: string): OutgoingMessage {
   const { category, resolution, target } = report;
   return {

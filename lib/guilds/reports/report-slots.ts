@@ -6,7 +6,9 @@ import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 
 const MINUTE = 60_000;
-/** A slot whose report is not there after so long, in milliseconds, was left behind by a process that ended. */
+/**
+ * A slot whose report is not there after so long, in milliseconds, was left behind by a process that ended.
+ */
 const LEFT_BEHIND = MINUTE;
 
 type Slots = Doc<typeof reportSlots>;
@@ -26,7 +28,9 @@ export interface ReportLimits {
 
 const idOf = ({ guildId, userId }: Reporter) => `${guildId}:${userId}`;
 
-/** Forgets the slots of reports that are resolved or were never made, and that one of the latter was the last. */
+/**
+ * Forgets the slots of reports that are resolved or were never made, and that one of the latter was the last.
+ */
 async function sweep(reporter: Reporter): Promise<void> {
   const store = await getStore();
   const slots = store.collection(reportSlots);
@@ -81,7 +85,10 @@ async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Pr
   );
 }
 
-/** Counts one more open report of a person. Throws `conflict` with the reason where the limits leave no room for it now. */
+/**
+ * Counts one more open report of a person. Throws `conflict` with the reason where the limits leave no room
+ * for it now.
+ */
 export async function takeReportSlot(
   reporter: Reporter,
   reportId: string,

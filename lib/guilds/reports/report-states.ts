@@ -65,7 +65,10 @@ export function toListedReport({ id, value }: Stored<Report>): ListedReport | nu
   return { id, kind, state, category, text, reporter, target, createdAt, link, resolution };
 }
 
-/** A report as its reporter sees it, without who resolved it and a note that is for the team; null for one that is still on its way. */
+/**
+ * A report as its reporter sees it, without who resolved it and a note that is for the team; null for one
+ * that is still on its way.
+ */
 export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
   const { state, category, text, target, createdAt, resolution } = value;
   if (state === 'posting') return null;

@@ -14,7 +14,10 @@ import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { assertOfGuild, type Report, resolved, toListedReport } from '@/lib/guilds/reports/report-states';
 
-/** Marks the posted report. It is resolved with or without that: gives Discord's reason when it cannot be done, else null. */
+/**
+ * Marks the posted report. It is resolved with or without that: gives Discord's reason when it cannot be
+ * done, else null.
+ */
 async function mark(report: Report): Promise<string | null> {
   const { channelId, messageId } = report;
   if (channelId === null || messageId === null) return null;
@@ -27,7 +30,10 @@ async function mark(report: Report): Promise<string | null> {
   }
 }
 
-/** Writes to the reporter; gives Discord's reason when that cannot be done, else null. The member hub says the same. */
+/**
+ * Writes to the reporter; gives Discord's reason when that cannot be done, else null. The member hub says the
+ * same.
+ */
 async function tell(guildName: string, id: string, { reporter, text, resolution }: Report) {
   const quoted = clipText(text.replaceAll(/\s+/g, ' '), 200);
   const content = [
@@ -60,8 +66,9 @@ export interface ResolvedReport {
 }
 
 /**
- * Closes a report with a note, once: of several who do so at the same time one wins, the others get `conflict`. With `tellReporter` the
- * reporter is shown the note in the member hub and written to. Throws `not_found` for a report of another guild.
+ * Closes a report with a note, once: of several who do so at the same time one wins, the others get
+ * `conflict`. With `tellReporter` the reporter is shown the note in the member hub and written to. Throws
+ * `not_found` for a report of another guild.
  */
 export async function resolveReport(
   guildId: GuildId,

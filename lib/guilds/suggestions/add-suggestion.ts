@@ -53,9 +53,10 @@ async function store(id: string, value: Suggestion): Promise<Suggestion> {
 }
 
 /**
- * Takes what a member suggests, 1 to 1000 characters: posts it by the guild's settings, adds the reactions to vote with and puts it on the list
- * of those to be decided. The same `key` of the same person makes one suggestion, however often it is sent. Throws `conflict` where the
- * guild takes none or 500 wait, `not_found` for somebody who is not in it, `invalid`; and as sendMessage does: what Discord refuses is not stored.
+ * Takes what a member suggests, 1 to 1000 characters: posts it by the guild's settings, adds the reactions to
+ * vote with and puts it on the list of those to be decided. The same `key` of the same person makes one
+ * suggestion, however often it is sent. Throws `conflict` where the guild takes none or 500 wait, `not_found`
+ * for somebody who is not in it, `invalid`; and as sendMessage does: what Discord refuses is not stored.
  */
 export async function addSuggestion(
   guildId: GuildId,

@@ -34,7 +34,10 @@ export function logChannelFor(
   return requirePostable(snapshot, id, 'suggestionlogChannelID').id;
 }
 
-/** The suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there any more. */
+/**
+ * The suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there any
+ * more.
+ */
 async function settleMessage({
   suggestion,
   state,
@@ -58,8 +61,9 @@ async function settleMessage({
 }
 
 /**
- * Shows a decision on Discord: told in the log channel, then the suggestion's message recoloured or deleted. Gives the id of that message
- * or null. When Discord refuses, what was told before is taken back as far as it can be, and its reason is thrown: then nothing is decided.
+ * Shows a decision on Discord: told in the log channel, then the suggestion's message recoloured or deleted.
+ * Gives the id of that message or null. When Discord refuses, what was told before is taken back as far as it
+ * can be, and its reason is thrown: then nothing is decided.
  */
 export async function announceDecision(announcement: Announcement, id: string): Promise<string | null> {
   const { suggestion, state, decision, settings, logChannelId } = announcement;

@@ -53,7 +53,10 @@ function stale(): AppError {
   });
 }
 
-/** The suggestion that the caller means. Throws `stale` where the list is not the one that was seen, `not_found` beyond its end. */
+/**
+ * The suggestion that the caller means. Throws `stale` where the list is not the one that was seen,
+ * `not_found` beyond its end.
+ */
 async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<Stored<Suggestion>> {
   const list = await listActive(guildId);
   const { suggestionIndex, suggestionId, listVersion } = request;
@@ -81,9 +84,10 @@ async function tellAuthor(guildName: string, { suggestion, state, decision, sett
 }
 
 /**
- * Approves or denies an active suggestion, once: it is claimed, shown on Discord, and only then stored as decided. Throws
- * `premium_required` without a plan, `stale` when the list is not the one that the caller saw, `conflict` when somebody else decides or has
- * decided, `invalid` for a log channel that cannot be used; and as sendMessage does: what Discord refuses stays undecided.
+ * Approves or denies an active suggestion, once: it is claimed, shown on Discord, and only then stored as
+ * decided. Throws `premium_required` without a plan, `stale` when the list is not the one that the caller
+ * saw, `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot be used;
+ * and as sendMessage does: what Discord refuses stays undecided.
  */
 export async function decideSuggestion(
   guildId: GuildId,

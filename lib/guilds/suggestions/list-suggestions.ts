@@ -44,7 +44,10 @@ function toListVersion(list: readonly { readonly id: string }[]): string {
   return `${list.length}.${hashOf(list.map(({ id }) => id))}`;
 }
 
-/** True when the list is the one that `listVersion` names, or has only grown at its end since: then its indexes still hold. */
+/**
+ * True when the list is the one that `listVersion` names, or has only grown at its end since: then its
+ * indexes still hold.
+ */
 export function isSameList(list: readonly { readonly id: string }[], listVersion: string): boolean {
   const length = Number(listVersion.split('.', 1)[0]);
   if (!Number.isInteger(length) || length < 0 || length > list.length) return false;
@@ -61,7 +64,9 @@ export async function readSuggestions(guildId: GuildId, plan: Plan): Promise<Sug
   };
 }
 
-/** A page of a guild's decided suggestions, the last decision first. Throws `bad_request` for a wrong `after`. */
+/**
+ * A page of a guild's decided suggestions, the last decision first. Throws `bad_request` for a wrong `after`.
+ */
 export async function listDecidedSuggestions(
   guildId: GuildId,
   after: string | undefined,

@@ -28,8 +28,8 @@ function conflict(message: string): AppError {
 }
 
 /**
- * The suggestion in the hands of one who decides about it. Throws `conflict` when it is decided already, or somebody else
- * is at it at `now` (epoch milliseconds).
+ * The suggestion in the hands of one who decides about it. Throws `conflict` when it is decided already, or
+ * somebody else is at it at `now` (epoch milliseconds).
  */
 export function claimed(value: Suggestion, claim: Claim, now: number): Suggestion {
   if (value.state !== 'active') {

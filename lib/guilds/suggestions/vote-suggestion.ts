@@ -12,8 +12,9 @@ export interface VoteCount {
 }
 
 /**
- * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and the last one counts. Gives the
- * counts then. Throws `not_found` for a suggestion of another guild, `conflict` for one that is decided.
+ * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and
+ * the last one counts. Gives the counts then. Throws `not_found` for a suggestion of another guild,
+ * `conflict` for one that is decided.
  */
 export async function voteSuggestion(
   guildId: GuildId,

@@ -20,7 +20,10 @@ function refuse(message: string): AppError {
   return new AppError('conflict', { message });
 }
 
-/** The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it does not fit. */
+/**
+ * The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it
+ * does not fit.
+ */
 function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
   if (ticket.deleted) throw refuse('The transcript of this ticket was deleted.');
   const { length } = ticket.pages;
@@ -41,9 +44,10 @@ function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
 }
 
 /**
- * Appends a page to the transcript of a ticket, open or closed; the same page at the same place again changes nothing. Throws `not_found` for a ticket
- * of another guild, `conflict` where the guild keeps no transcripts, for a page out of order, one that was sent with other messages and a deleted
- * transcript, `invalid` beyond 2000 messages.
+ * Appends a page to the transcript of a ticket, open or closed; the same page at the same place again changes
+ * nothing. Throws `not_found` for a ticket of another guild, `conflict` where the guild keeps no transcripts,
+ * for a page out of order, one that was sent with other messages and a deleted transcript, `invalid` beyond
+ * 2000 messages.
  */
 export async function addTranscriptPage(
   guildId: GuildId,

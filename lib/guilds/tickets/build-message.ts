@@ -22,7 +22,10 @@ async function readBody(guildId: GuildId, templateId: string) {
   }
 }
 
-/** The message of a panel. Throws `invalid` where it is to show a message of the embed builder that cannot be sent. */
+/**
+ * The message of a panel. Throws `invalid` where it is to show a message of the embed builder that cannot be
+ * sent.
+ */
 export async function buildMessage(
   guildId: GuildId,
   panelId: string,

@@ -13,8 +13,8 @@ export interface TicketChange {
 }
 
 /**
- * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a ticket of another guild and for
- * somebody who is not in it, `conflict` for a closed one.
+ * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a
+ * ticket of another guild and for somebody who is not in it, `conflict` for a closed one.
  */
 export async function changeTicket(guildId: GuildId, ticketId: string, change: TicketChange) {
   await getTicket(guildId, ticketId);

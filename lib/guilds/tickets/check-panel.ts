@@ -11,8 +11,8 @@ function invalid(name: string, message: string): AppError {
 }
 
 /**
- * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a category, roles; and for one
- * without any text. Throws `invalid` with `fields` under `panelData`.
+ * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
+ * category, roles; and for one without any text. Throws `invalid` with `fields` under `panelData`.
  */
 export function checkPanel(data: PanelData, snapshot: GuildSnapshot): void {
   const { channels, roles } = snapshot.directory;
@@ -33,8 +33,8 @@ export function checkPanel(data: PanelData, snapshot: GuildSnapshot): void {
 }
 
 /**
- * Throws when the plan does not allow `count` of something: `premium_required` where a higher plan does, else `invalid`. What was there
- * before (`before` of them) may stay, also when the plan has ended.
+ * Throws when the plan does not allow `count` of something: `premium_required` where a higher plan does, else
+ * `invalid`. What was there before (`before` of them) may stay, also when the plan has ended.
  */
 export function checkPlanLimit(
   limit: Extract<PlanLimit, 'ticketOptions' | 'ticketPanels'>,

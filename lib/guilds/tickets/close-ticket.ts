@@ -32,9 +32,10 @@ function assertMayClose(
 }
 
 /**
- * Closes a ticket by the hand of its opener, where the settings allow that, or of the team; the same person's second time changes nothing. Gives when it
- * was closed and what is to come of its transcript. Throws `not_found` for a ticket of another guild and for strangers, `forbidden`, `invalid` at
- * `reason` where one is asked for, `conflict` when somebody else has closed it.
+ * Closes a ticket by the hand of its opener, where the settings allow that, or of the team; the same person's
+ * second time changes nothing. Gives when it was closed and what is to come of its transcript. Throws
+ * `not_found` for a ticket of another guild and for strangers, `forbidden`, `invalid` at `reason` where one
+ * is asked for, `conflict` when somebody else has closed it.
  */
 export async function closeTicket(
   guildId: GuildId,

@@ -20,8 +20,9 @@ export interface DeletedPanel {
 }
 
 /**
- * Deletes a panel and its message. A message that Discord refuses to delete stays, and why is given back: a panel must not be kept by a channel
- * that the bot cannot see any more. Throws `not_found`, `stale`, `conflict`; `discord_unavailable` and `rate_limited` leave all as it is.
+ * Deletes a panel and its message. A message that Discord refuses to delete stays, and why is given back: a
+ * panel must not be kept by a channel that the bot cannot see any more. Throws `not_found`, `stale`,
+ * `conflict`; `discord_unavailable` and `rate_limited` leave all as it is.
  */
 export async function deletePanel(
   guildId: GuildId,

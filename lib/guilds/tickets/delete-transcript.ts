@@ -11,8 +11,9 @@ import { runTicketErrands, withErrands } from '@/lib/guilds/tickets/ticket-erran
 import { log } from '@/lib/log';
 
 /**
- * Deletes what was written in a closed ticket, for good: nothing of it is answered from then on, and its pages are removed, if need be by a job. Throws
- * `not_found` for a ticket of another guild, `conflict` for an open one and one without a transcript.
+ * Deletes what was written in a closed ticket, for good: nothing of it is answered from then on, and its
+ * pages are removed, if need be by a job. Throws `not_found` for a ticket of another guild, `conflict` for an
+ * open one and one without a transcript.
  */
 export async function deleteTranscript(
   guildId: GuildId,

@@ -26,8 +26,8 @@ async function readPage(selection: TicketSelection, after: string | undefined) {
 }
 
 /**
- * A page of a guild's tickets in a state, the last opened or closed first; of those only whose opener's name begins with `search`, or who has that id.
- * Throws `bad_request` for a wrong `after`.
+ * A page of a guild's tickets in a state, the last opened or closed first; of those only whose opener's name
+ * begins with `search`, or who has that id. Throws `bad_request` for a wrong `after`.
  */
 export async function listTickets(
   guildId: GuildId,
@@ -37,7 +37,9 @@ export async function listTickets(
   return { items: items.map(toListedTicket), next };
 }
 
-/** A page of a member's own tickets in a guild, the last one first. Throws `bad_request` for a wrong `after`. */
+/**
+ * A page of a member's own tickets in a guild, the last one first. Throws `bad_request` for a wrong `after`.
+ */
 export async function listOwnTickets(
   guildId: GuildId,
   openerId: UserId,

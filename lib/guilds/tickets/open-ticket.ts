@@ -70,9 +70,10 @@ function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
 }
 
 /**
- * Opens a ticket of a member, and says how it begins. The same `key` of the same person opens one ticket, however often it is sent. Throws
- * `conflict` where the guild takes none (in this way) or the member has as many open ones as the settings allow, `not_found` for strangers and unknown
- * panels, `invalid` at `topic`; and `discord_unavailable` when nobody can say whether the person is a member.
+ * Opens a ticket of a member, and says how it begins. The same `key` of the same person opens one ticket,
+ * however often it is sent. Throws `conflict` where the guild takes none (in this way) or the member has as
+ * many open ones as the settings allow, `not_found` for strangers and unknown panels, `invalid` at `topic`;
+ * and `discord_unavailable` when nobody can say whether the person is a member.
  */
 export async function openTicket(guildId: GuildId, request: TicketRequest): Promise<Opened> {
   const { userId, key, panelId } = request;

@@ -14,7 +14,10 @@ export interface PostedPanel {
   readonly leftBehind: string | null;
 }
 
-/** Takes a panel's message away. Gives Discord's reason when it cannot be, null when it is gone. Throws when Discord cannot say. */
+/**
+ * Takes a panel's message away. Gives Discord's reason when it cannot be, null when it is gone. Throws when
+ * Discord cannot say.
+ */
 export async function removePosted({ channelId, messageId }: Posted): Promise<string | null> {
   try {
     await deleteMessage(channelId, messageId, 'Ticket panel');
@@ -39,8 +42,9 @@ async function editPosted(panel: Panel, message: OutgoingMessage): Promise<strin
 }
 
 /**
- * Shows a panel as it is in its channel: edits its message while that exists, else posts it, and then takes the one in another channel
- * away. A repeated call of the same version posts once. Throws as sendMessage does.
+ * Shows a panel as it is in its channel: edits its message while that exists, else posts it, and then takes
+ * the one in another channel away. A repeated call of the same version posts once. Throws as sendMessage
+ * does.
  */
 export async function postPanel(panel: Panel, message: OutgoingMessage): Promise<PostedPanel> {
   const { id, version, data, posted: before } = panel;

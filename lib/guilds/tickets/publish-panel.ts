@@ -26,8 +26,8 @@ export interface PublishedPanel {
 }
 
 /**
- * Posts or edits the message of a panel that is claimed with `token`, and notes it. When that fails, `undo` is laid over the panel (null takes
- * it off the list), unless somebody else has it by then.
+ * Posts or edits the message of a panel that is claimed with `token`, and notes it. When that fails, `undo`
+ * is laid over the panel (null takes it off the list), unless somebody else has it by then.
  */
 export async function carryOut(
   guildId: GuildId,
@@ -52,8 +52,9 @@ export async function carryOut(
 }
 
 /**
- * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws `not_found`, `stale` for another version than the
- * named one, `conflict` while somebody else does so, `invalid` where it cannot work any more; and as sendMessage does.
+ * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
+ * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
+ * `invalid` where it cannot work any more; and as sendMessage does.
  */
 export async function publishPanel(
   guildId: GuildId,

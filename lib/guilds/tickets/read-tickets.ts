@@ -6,7 +6,10 @@ import { countTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { limitFor, type Plan } from '@/lib/plans';
 
-/** What the tickets' panel shows: the panels, what the plan allows, the saved messages that a panel can show, and the open tickets. */
+/**
+ * What the tickets' panel shows: the panels, what the plan allows, the saved messages that a panel can show,
+ * and the open tickets.
+ */
 export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
   const [panels, templates, openTickets, ticketCounts] = await Promise.all([
     listPanels(guildId),

@@ -94,9 +94,10 @@ function putPanel(panels: readonly Panel[], { request, data, plan, newId, claim,
 }
 
 /**
- * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and publishes it where that is asked.
- * Throws `invalid` with `fields` under `panelData`, `premium_required` beyond the plan, `stale` and `conflict` when somebody else changes it; and as
- * sendMessage does: a panel that Discord refuses stays as it was, and a new one is not kept.
+ * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and
+ * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required`
+ * beyond the plan, `stale` and `conflict` when somebody else changes it; and as sendMessage does: a panel
+ * that Discord refuses stays as it was, and a new one is not kept.
  */
 export async function savePanel(
   guildId: GuildId,

@@ -39,7 +39,10 @@ export async function findOwnClosedTicket(
   return found?.value.opener.userId === openerId && found.value.state === 'closed' ? found : null;
 }
 
-/** The ticket closed. Throws `conflict` when somebody else has done so before; the same person's second time changes nothing. */
+/**
+ * The ticket closed. Throws `conflict` when somebody else has done so before; the same person's second time
+ * changes nothing.
+ */
 export function closed(
   ticket: Ticket,
   closing: {

@@ -82,9 +82,10 @@ function settled(ticket: Ticket, { key, kind }: Errand, problem: string | null):
 }
 
 /**
- * Works off the outbox of a ticket: logs, the link to its transcript, pages that are to go. What Discord refuses is written down and not tried
- * again; any other failure is thrown at the end, with its errand kept for the next attempt, unless this is the `last` one. Repeating it
- * is harmless: an errand that is done is gone, and its nonce keeps one that was interrupted from being posted twice.
+ * Works off the outbox of a ticket: logs, the link to its transcript, pages that are to go. What Discord
+ * refuses is written down and not tried again; any other failure is thrown at the end, with its errand kept
+ * for the next attempt, unless this is the `last` one. Repeating it is harmless: an errand that is done is
+ * gone, and its nonce keeps one that was interrupted from being posted twice.
  */
 export async function runTicketErrands(ticketId: string, { isLast = false } = {}): Promise<void> {
   const collection = (await getStore()).collection(tickets);
@@ -119,8 +120,8 @@ async function plan(ticketId: string, delayMs: number): Promise<void> {
 }
 
 /**
- * Makes a change of a ticket that leaves errands, and has them done: planned before the change with some delay, so that a process that ends right after
- * it leaves nothing undone, and at once when it is made.
+ * Makes a change of a ticket that leaves errands, and has them done: planned before the change with some
+ * delay, so that a process that ends right after it leaves nothing undone, and at once when it is made.
  */
 export async function withErrands<T>(
   ticketId: string,

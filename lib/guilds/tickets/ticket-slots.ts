@@ -3,7 +3,9 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 
-/** A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended. */
+/**
+ * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
+ */
 const LEFT_BEHIND = 60_000;
 
 interface Opener {
@@ -28,7 +30,9 @@ async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
   return new Set(idle.flat());
 }
 
-/** Counts one more open ticket of a member; the same one counts once. Throws `conflict` when `most` are open. */
+/**
+ * Counts one more open ticket of a member; the same one counts once. Throws `conflict` when `most` are open.
+ */
 export async function takeTicketSlot(opener: Opener, ticketId: string, most: number): Promise<void> {
   const slot = { ticketId, at: new Date().toISOString() };
   const take = async (idle: ReadonlySet<string>) =>

@@ -53,8 +53,9 @@ function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Pro
 }
 
 /**
- * Tracks a project in a guild from now on: what it has published so far is not announced. Throws `invalid` for a project, channel or role
- * that cannot be used, `already_exists`, `premium_required` or `conflict` when the plan allows no more, and as the sources do.
+ * Tracks a project in a guild from now on: what it has published so far is not announced. Throws `invalid`
+ * for a project, channel or role that cannot be used, `already_exists`, `premium_required` or `conflict` when
+ * the plan allows no more, and as the sources do.
  */
 export async function addProject(guildId: GuildId, input: NewProject, by: Viewer): Promise<TrackedProject> {
   const snapshot = await findSnapshot(guildId);

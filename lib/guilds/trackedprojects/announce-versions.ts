@@ -29,9 +29,9 @@ export async function noteProblem(guildId: GuildId, entryId: string, message: st
 }
 
 /**
- * Posts the new versions of an entry, the oldest first. Each is posted by a nonce of its own and then remembered, so that one whose memory was
- * cut off is not posted again. False when Discord refused one: that is noted, and it stays to be tried again. Throws
- * `rate_limited` and `discord_unavailable`.
+ * Posts the new versions of an entry, the oldest first. Each is posted by a nonce of its own and then
+ * remembered, so that one whose memory was cut off is not posted again. False when Discord refused one: that
+ * is noted, and it stays to be tried again. Throws `rate_limited` and `discord_unavailable`.
  */
 export async function announceVersions(
   guildId: GuildId,

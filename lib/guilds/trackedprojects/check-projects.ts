@@ -108,8 +108,9 @@ async function checkPlatform(
 }
 
 /**
- * Looks at every tracked project once and announces what is new. A platform that does not answer keeps the other one from nothing; its
- * failure is thrown in the end, so that the job is tried again. Discord being out of reach ends the look at once.
+ * Looks at every tracked project once and announces what is new. A platform that does not answer keeps the
+ * other one from nothing; its failure is thrown in the end, so that the job is tried again. Discord being out
+ * of reach ends the look at once.
  */
 export async function checkProjects(signal: AbortSignal): Promise<void> {
   const trackers = await listTrackers();

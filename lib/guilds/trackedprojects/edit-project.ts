@@ -25,8 +25,8 @@ export interface ProjectChange {
 }
 
 /**
- * Changes where, for whom and which versions are announced; versions that a former filter kept back are not made up for. Throws `not_found`, and
- * `invalid` for a channel or role that cannot be used.
+ * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
+ * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used.
  */
 export async function editProject(
   guildId: GuildId,

@@ -3,7 +3,10 @@ import { projectSources } from '@/lib/projects/project-sources';
 import { readProjectLink } from '@/lib/rules/projects/link';
 import type { Project, ProjectPlatform } from '@/lib/rules/projects/project';
 
-/** Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform it is of. Throws as the sources do. */
+/**
+ * Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform
+ * it is of. Throws as the sources do.
+ */
 export async function searchProjects(platform: ProjectPlatform, query: string): Promise<Project[]> {
   const linked = readProjectLink(query);
   if (!linked) return projectSources[platform].search(query);

@@ -30,8 +30,9 @@ export interface NewTracker {
 }
 
 /**
- * Follows somebody in a guild. Throws `invalid` for a channel, role or rules that cannot be used, `already_exists`, and `premium_required`
- * or `conflict` when the plan allows no more, however many ask at once.
+ * Follows somebody in a guild. Throws `invalid` for a channel, role or rules that cannot be used,
+ * `already_exists`, and `premium_required` or `conflict` when the plan allows no more, however many ask at
+ * once.
  */
 export async function addTracker(
   guildId: GuildId,

@@ -5,7 +5,10 @@ import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/rules/tr
 /** What is left out stays. */
 export type RuleChange = { readonly [Name in keyof TrackerRules]?: TrackerRules[Name] | undefined };
 
-/** Rules with what was changed, of `before` or else of the defaults. Throws `invalid` when they contradict each other. */
+/**
+ * Rules with what was changed, of `before` or else of the defaults. Throws `invalid` when they contradict
+ * each other.
+ */
 export function changeRules(change: RuleChange, before: TrackerRules = defaultRules): TrackerRules {
   const rules: TrackerRules = {
     kinds: change.kinds ?? before.kinds,

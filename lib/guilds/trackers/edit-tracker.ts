@@ -27,8 +27,9 @@ export interface TrackerChange {
 }
 
 /**
- * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted channel does not keep the text from
- * being changed. Throws `not_found`, and `invalid` for a channel, role or rules that cannot be used.
+ * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted
+ * channel does not keep the text from being changed. Throws `not_found`, and `invalid` for a channel, role or
+ * rules that cannot be used.
  */
 export async function editTracker(guildId: GuildId, change: TrackerChange, by: Viewer): Promise<string> {
   const { platform, key, channelId, message, roleIds, rules, fields } = change;

@@ -9,8 +9,8 @@ import type { Around } from '@/lib/guilds/transfer/part-rules';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
 /**
- * Takes over the chosen parts one after the other in the order in which they build on each other. One that is not as it was reviewed, or that cannot
- * be written, is left and says why; the others go on.
+ * Takes over the chosen parts one after the other in the order in which they build on each other. One that is
+ * not as it was reviewed, or that cannot be written, is left and says why; the others go on.
  */
 export async function applyParts(
   guildId: GuildId,

@@ -42,8 +42,9 @@ function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>
 }
 
 /**
- * Takes over the chosen sections one after the other, each as one save by this person, then the chosen parts: what changed since its review, or
- * cannot be saved, is left as it is and says why; the others go on. Throws as openSource and loadAround do: then nothing is written.
+ * Takes over the chosen sections one after the other, each as one save by this person, then the chosen parts:
+ * what changed since its review, or cannot be saved, is left as it is and says why; the others go on. Throws
+ * as openSource and loadAround do: then nothing is written.
  */
 export async function applyTransfer(
   guildId: GuildId,

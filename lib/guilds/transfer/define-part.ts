@@ -37,7 +37,9 @@ export interface TransferPart {
     guildId: GuildId,
     around: Around,
   ) => Promise<{ version: string; entries: EntryReview[] }>;
-  /** Writes what was reviewed. Throws where nothing was written: `stale` when it is not as it was reviewed. */
+  /**
+   * Writes what was reviewed. Throws where nothing was written: `stale` when it is not as it was reviewed.
+   */
   readonly take: (brought: readonly unknown[], order: PartOrder) => Promise<PartResult>;
 }
 

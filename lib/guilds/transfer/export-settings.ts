@@ -43,8 +43,9 @@ async function readParts(guildId: GuildId, ids: readonly PartId[]) {
 }
 
 /**
- * The settings of a guild with the names of what they refer to: of all sections that have a form and all parts, or of those that are wanted. Throws
- * `not_found` where the bot is not, `invalid` for a section or part that does not exist.
+ * The settings of a guild with the names of what they refer to: of all sections that have a form and all
+ * parts, or of those that are wanted. Throws `not_found` where the bot is not, `invalid` for a section or
+ * part that does not exist.
  */
 export async function exportSettings(guildId: GuildId, wanted: Wanted): Promise<SettingsFile> {
   const snapshot = await findSnapshot(guildId);

@@ -20,7 +20,10 @@ async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number
   }
 }
 
-/** All that decides what of a file's parts can be taken over in a guild. Throws as Discord's calls do where role menus come. */
+/**
+ * All that decides what of a file's parts can be taken over in a guild. Throws as Discord's calls do where
+ * role menus come.
+ */
 export async function loadAround(
   file: SettingsFile,
   mapping: Mapping,

@@ -20,8 +20,9 @@ function checkParts(file: SettingsFile): SettingsFile {
 }
 
 /**
- * The settings that somebody wants to take over. Those of another guild are given only to who manages it too: throws
- * `not_found` or `not_a_manager` as its own dashboard would, and `invalid` for the guild that they would go to or a file whose entries are none.
+ * The settings that somebody wants to take over. Those of another guild are given only to who manages it too:
+ * throws `not_found` or `not_a_manager` as its own dashboard would, and `invalid` for the guild that they
+ * would go to or a file whose entries are none.
  */
 export async function openSource(
   source: TransferSource,

@@ -10,7 +10,10 @@ export function toldReason(error: unknown): string {
   return errorTable.internal.text;
 }
 
-/** Writes entries that stand in documents of their own, one after the other: one that fails is told of and stops no other. */
+/**
+ * Writes entries that stand in documents of their own, one after the other: one that fails is told of and
+ * stops no other.
+ */
 export async function collectFailures<E>(
   chosen: readonly Chosen<E>[],
   write: (one: Chosen<E>) => Promise<void>,

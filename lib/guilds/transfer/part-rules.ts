@@ -18,13 +18,21 @@ export interface Around {
   readonly references: readonly NamedReference[];
   /** The bot's commands. */
   readonly commands: readonly PublishedCommand[];
-  /** Names of saved messages, as `plainName` writes them: those that are here, and those that can be taken over. */
+  /**
+   * Names of saved messages, as `plainName` writes them: those that are here, and those that can be taken
+   * over.
+   */
   readonly messages: ReadonlySet<string>;
-  /** Position of the person's highest role; null for who may give nobody a role. Only looked up where role menus come. */
+  /**
+   * Position of the person's highest role; null for who may give nobody a role. Only looked up where role
+   * menus come.
+   */
   readonly rank: number | null;
 }
 
-/** An entry that is to be written; `before` is the place in the list of what it replaces, null for a new one. */
+/**
+ * An entry that is to be written; `before` is the place in the list of what it replaces, null for a new one.
+ */
 export interface Chosen<E> {
   readonly key: string;
   readonly content: E;
@@ -41,8 +49,8 @@ export interface Writing<E> {
   readonly around: Around;
   readonly by: Viewer;
   /**
-   * What is to be written over the present entries, in their order. Pure; throws `stale` when anything is not as it was reviewed, so it is called
-   * where the entries are changed.
+   * What is to be written over the present entries, in their order. Pure; throws `stale` when anything is not
+   * as it was reviewed, so it is called where the entries are changed.
    */
   readonly choose: (present: readonly E[]) => readonly Chosen<E>[];
   /** What the audit log says of it. */
@@ -67,8 +75,8 @@ export interface PartRules<E extends object> {
   /** A few words on it in the guild that it comes to. */
   readonly describe: (entry: E, around: Around) => string;
   /**
-   * Why a placed entry cannot be taken over, or null; what it throws as `AppError` says so too. `before` is what it would replace, `original` the
-   * entry before its references were replaced.
+   * Why a placed entry cannot be taken over, or null; what it throws as `AppError` says so too. `before` is
+   * what it would replace, `original` the entry before its references were replaced.
    */
   readonly check: (entry: E, around: Around, rest: { before: E | null; original: E }) => string | null;
   /** How many there may be, and what is said of one more; null for no limit. */

@@ -28,7 +28,10 @@ export interface Placed<E> {
 
 const mention = /<(#|@&)(\d{1,20})>/g;
 
-/** Every text of a JSON value with the channels and roles that it mentions, replaced by `swap`; null leaves a mention as it is. */
+/**
+ * Every text of a JSON value with the channels and roles that it mentions, replaced by `swap`; null leaves a
+ * mention as it is.
+ */
 function mapMentions(value: unknown, swap: (reference: Reference) => string | null): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(mention, (whole, sign: string, id: string) => {
@@ -46,8 +49,8 @@ function once(references: readonly Reference[]): Reference[] {
 }
 
 /**
- * An entry with the channels and roles that `swap` gives in the place of those that it names, in its fields (`place`) and in the mentions of its
- * texts. `parse` gives the type back to what comes out.
+ * An entry with the channels and roles that `swap` gives in the place of those that it names, in its fields
+ * (`place`) and in the mentions of its texts. `parse` gives the type back to what comes out.
  */
 export function placeReferences<E>(
   entry: E,

@@ -55,8 +55,9 @@ function whyRefused<E extends object>(
 }
 
 /**
- * What becomes of each entry that is brought, in their order, beside those that are here: pure, and the same for the same circumstances. New ones fit
- * as long as there is room; what is here already in the same form is left alone.
+ * What becomes of each entry that is brought, in their order, beside those that are here: pure, and the same
+ * for the same circumstances. New ones fit as long as there is room; what is here already in the same form is
+ * left alone.
  */
 export function planEntries<E extends object>(
   rules: PartRules<E>,

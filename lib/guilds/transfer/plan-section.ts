@@ -65,8 +65,8 @@ async function refusals(
 }
 
 /**
- * What of a section from elsewhere can be taken over: everything that would also pass a save by this person here. The rest is skipped
- * field by field, with the reason.
+ * What of a section from elsewhere can be taken over: everything that would also pass a save by this person
+ * here. The rest is skipped field by field, with the reason.
  */
 export async function planSection(
   section: Section,

@@ -50,8 +50,9 @@ async function reviewParts(file: SettingsFile, guildId: GuildId, around: Around)
 }
 
 /**
- * Compares settings from a file or another guild with those of this one: what would change, what is skipped and why, and which channel
- * or role here takes the place of which. Writes nothing. Throws as openSource and loadAround do, `not_found` where the bot is not.
+ * Compares settings from a file or another guild with those of this one: what would change, what is skipped
+ * and why, and which channel or role here takes the place of which. Writes nothing. Throws as openSource and
+ * loadAround do, `not_found` where the bot is not.
  */
 export async function reviewTransfer(
   guildId: GuildId,

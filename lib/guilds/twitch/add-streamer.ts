@@ -13,7 +13,9 @@ export interface NewStreamer extends RuleChange {
   readonly roleIds: string[];
 }
 
-/** Follows a streamer; gives the login name. Throws as addTracker does, and `invalid` for what names nobody. */
+/**
+ * Follows a streamer; gives the login name. Throws as addTracker does, and `invalid` for what names nobody.
+ */
 export async function addStreamer(guildId: GuildId, input: NewStreamer, by: Viewer): Promise<string> {
   const name = requireStreamerName(input.twitchUsername);
   const { twitchUsername: _, announceChannelId, message, roleIds, ...rules } = input;

@@ -8,8 +8,8 @@ import { toReviewMessage } from '@/lib/guilds/verify/review-message';
 import { type StoredVerification, verificationId } from '@/lib/guilds/verify/stored-verifications';
 
 /**
- * Tells the team in its review channel of somebody who waits, once however often it is called. Gives why it could not, or null; the person
- * waits all the same.
+ * Tells the team in its review channel of somebody who waits, once however often it is called. Gives why it
+ * could not, or null; the person waits all the same.
  */
 export async function announceWaiting(
   waiting: StoredVerification,
@@ -31,7 +31,10 @@ export async function announceWaiting(
   }
 }
 
-/** Shows in the review channel what came of somebody who waited; a message that cannot be changed does no harm. */
+/**
+ * Shows in the review channel what came of somebody who waited; a message that cannot be changed does no
+ * harm.
+ */
 export async function markDecided(decided: StoredVerification): Promise<void> {
   if (!decided.announced) return;
   const { channelId, messageId } = decided.announced;

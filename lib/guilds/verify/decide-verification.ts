@@ -66,9 +66,10 @@ async function tell(
 }
 
 /**
- * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others get `conflict`. Letting in gives
- * the role first; when Discord refuses that, its reason is thrown and the person waits on. Gives what to say. Throws `not_found` for who does
- * not wait in this guild, `conflict` for who has left it, `invalid` without a verified role.
+ * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others
+ * get `conflict`. Letting in gives the role first; when Discord refuses that, its reason is thrown and the
+ * person waits on. Gives what to say. Throws `not_found` for who does not wait in this guild, `conflict` for
+ * who has left it, `invalid` without a verified role.
  */
 export async function decideVerification(
   guildId: GuildId,

@@ -29,8 +29,8 @@ export interface IssuedCaptcha {
 }
 
 /**
- * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild asks for no captcha, and for
- * who may not try now or waits; `not_found` where the bot is not.
+ * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild
+ * asks for no captcha, and for who may not try now or waits; `not_found` where the bot is not.
  */
 export async function issueCaptcha(
   guildId: GuildId,

@@ -21,7 +21,10 @@ function toListed(verification: StoredVerification, now: number): ListedVerifica
   };
 }
 
-/** A page of those who wait in a guild, who came first first, or of those decided about, the last first. Throws `bad_request` for a wrong `after`. */
+/**
+ * A page of those who wait in a guild, who came first first, or of those decided about, the last first.
+ * Throws `bad_request` for a wrong `after`.
+ */
 export async function listVerifications(
   guildId: GuildId,
   { state, after }: { readonly state: 'waiting' | 'decided'; readonly after?: string | undefined },

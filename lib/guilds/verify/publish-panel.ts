@@ -45,14 +45,18 @@ async function updateInPlace(
   }
 }
 
-/** Takes the panel in another channel away. One that cannot be deleted does no harm: its button works as the new one's does. */
+/**
+ * Takes the panel in another channel away. One that cannot be deleted does no harm: its button works as the
+ * new one's does.
+ */
 async function removeOld({ channelId, messageId }: StoredPanel): Promise<void> {
   await deleteMessage(channelId, messageId, 'The verification panel has moved').catch(() => undefined);
 }
 
 /**
- * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel than before the old one goes. Gives
- * what was done, in a sentence. Throws `invalid` by field for settings that let nobody in, and as sendMessage does.
+ * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
+ * than before the old one goes. Gives what was done, in a sentence. Throws `invalid` by field for settings
+ * that let nobody in, and as sendMessage does.
  */
 export async function publishPanel(guildId: GuildId, by: Viewer): Promise<string> {
   const snapshot = await findSnapshot(guildId);
@@ -76,8 +80,9 @@ export async function publishPanel(guildId: GuildId, by: Viewer): Promise<string
     await recordAction(guildId, verify, by, `Updated the verification panel in #${channel.name}.`);
     return `Panel updated in #${channel.name}.`;
   }
-  // The same for every attempt until one of them is written down: a repeated one finds the message that the first has posted. Its button does
-  // not name the panel, so that even one nobody remembers works as the settings say.
+  // The same for every attempt until one of them is written down: a repeated one finds the message that the
+  // first has posted. Its button does not name the panel, so that even one nobody remembers works as the
+  // settings say.
   const nonce = toPostNonce(guildId, 'verify', channel.id, shown, known?.version ?? 0);
   const { id: messageId } = await sendMessage(channel.id, toVerifyMessage(settings), { nonce });
   await storePanel({ ...stamp, messageId });

@@ -6,7 +6,10 @@ import { getStore } from '@/lib/db/store';
 import { findMessage } from '@/lib/discord/messages';
 import { findPanel } from '@/lib/guilds/verify/panel-store';
 
-/** Asks Discord whether the panel's message is there, and notes what it says: true when it is gone. Throws `not_found` without a panel. */
+/**
+ * Asks Discord whether the panel's message is there, and notes what it says: true when it is gone. Throws
+ * `not_found` without a panel.
+ */
 export async function recheckPanel(guildId: GuildId): Promise<boolean> {
   const known = await findPanel(guildId);
   if (!known) throw new AppError('not_found', { message: 'There is no panel.' });

@@ -10,7 +10,10 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { recordAction } from '@/lib/guilds/record-action';
 import { findPanel } from '@/lib/guilds/verify/panel-store';
 
-/** Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, and as deleteMessage does: then it stays. */
+/**
+ * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, and as
+ * deleteMessage does: then it stays.
+ */
 export async function removePanel(guildId: GuildId, by: Viewer): Promise<void> {
   const known = await findPanel(guildId);
   if (!known) throw new AppError('not_found', { message: 'There is no panel.' });

@@ -90,10 +90,12 @@ async function passes(place: Place): Promise<ReportedVerification> {
 }
 
 /**
- * Counts an attempt to verify and does what follows from it: a wrong answer takes a try, a right one gives the verified role, or puts the
- * person into the queue of those who wait for the team. The same `key` of a person comes to the same; without one each call counts. Throws `conflict` for who may not try
- * now (with `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member, `not_found` where the
- * bot is not, and as findMember and giveRole do: then the role is not given, and the same call may be made again.
+ * Counts an attempt to verify and does what follows from it: a wrong answer takes a try, a right one gives
+ * the verified role, or puts the person into the queue of those who wait for the team. The same `key` of a
+ * person comes to the same; without one each call counts. Throws `conflict` for who may not try now (with
+ * `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member,
+ * `not_found` where the bot is not, and as findMember and giveRole do: then the role is not given, and the
+ * same call may be made again.
  */
 export async function reportVerification(
   guildId: GuildId,

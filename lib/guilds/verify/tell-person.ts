@@ -26,7 +26,10 @@ export async function tellPerson(
   }
 }
 
-/** Sends somebody who was let in the message of the settings, where there is one. Gives why it could not, or null. */
+/**
+ * Sends somebody who was let in the message of the settings, where there is one. Gives why it could not, or
+ * null.
+ */
 export async function greet(
   verifier: Verifier,
   guildName: string,

@@ -15,7 +15,10 @@ export interface NewChannel extends RuleChange {
   readonly roleIds: string[];
 }
 
-/** Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names none. */
+/**
+ * Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names
+ * none.
+ */
 export async function addChannel(guildId: GuildId, input: NewChannel, by: Viewer): Promise<YoutubeChannel> {
   const found = requireYoutubeChannel(input.youtubeUrl);
   const { youtubeUrl: _, channel: channelId, message, roleIds, ...rules } = input;

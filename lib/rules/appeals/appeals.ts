@@ -17,7 +17,10 @@ export interface AppealDecision {
   readonly at: string;
 }
 
-/** The appeals of one person against one kind of punishment in one guild: the present one, and those before it. */
+/**
+ * The appeals of one person against one kind of punishment in one guild: the present one, and those before
+ * it.
+ */
 export interface Appeal {
   readonly guildId: string;
   readonly kind: AppealKind;
@@ -52,7 +55,10 @@ export function nextAppealAt(appeal: Pick<Appeal, 'decision'> | null, now: numbe
   return from > now ? new Date(from).toISOString() : null;
 }
 
-/** A new appeal in the place of a decided one, which is kept with the past ones. Throws `conflict` while that may not be. */
+/**
+ * A new appeal in the place of a decided one, which is kept with the past ones. Throws `conflict` while that
+ * may not be.
+ */
 export function appealAgain(before: Appeal, next: Pick<Appeal, 'appellant' | 'text' | 'createdAt'>): Appeal {
   const { decision, text, createdAt } = before;
   if (!decision) throw new AppError('conflict', { message: 'Your appeal is still waiting for a decision.' });
@@ -64,7 +70,10 @@ export function appealAgain(before: Appeal, next: Pick<Appeal, 'appellant' | 'te
   return { ...before, ...next, deciding: null, decision: null, past };
 }
 
-/** The appeal while a decision is carried out under this token. Throws `conflict` when it is decided or another does so now. */
+/**
+ * The appeal while a decision is carried out under this token. Throws `conflict` when it is decided or
+ * another does so now.
+ */
 export function beginDecision(appeal: Appeal, token: string, now: number): Appeal {
   if (appeal.decision) {
     const { verdict, by } = appeal.decision;

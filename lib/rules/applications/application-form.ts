@@ -62,7 +62,9 @@ export function titleOf(appId: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The questions as they are kept: trimmed, blank ones dropped, as are blank choices and those of other types. */
+/**
+ * The questions as they are kept: trimmed, blank ones dropped, as are blank choices and those of other types.
+ */
 export function toQuestions(inputs: readonly QuestionInput[]): ApplicationQuestion[] {
   return inputs
     .map((input) => (typeof input === 'string' ? { text: input } : input))
@@ -88,8 +90,8 @@ function checkQuestion({ text, type, choices }: ApplicationQuestion): string | n
 }
 
 /**
- * What is wrong with questions that `toQuestions` made, by `<field>.<index>`, or by `field` for the list as a whole. The same question
- * twice is refused, since answers are kept and exported by the question's text.
+ * What is wrong with questions that `toQuestions` made, by `<field>.<index>`, or by `field` for the list as a
+ * whole. The same question twice is refused, since answers are kept and exported by the question's text.
  */
 export function checkQuestions(
   questions: readonly ApplicationQuestion[],
@@ -149,8 +151,8 @@ export type CheckedAnswers =
   | { readonly ok: false; readonly fields: Record<string, string> };
 
 /**
- * Answers by the index of their question, checked and put beside the questions' texts; what is left out counts as empty. The
- * problems are by `answers.<index>`, an index without a question among them.
+ * Answers by the index of their question, checked and put beside the questions' texts; what is left out
+ * counts as empty. The problems are by `answers.<index>`, an index without a question among them.
  */
 export function checkAnswers(
   questions: readonly ApplicationQuestion[],

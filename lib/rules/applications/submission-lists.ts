@@ -8,12 +8,18 @@ export interface SubmissionSelection {
   readonly userId?: string | undefined;
 }
 
-/** The name of a list of submissions, for their index. No appId holds a `*` or `:`, so two lists never have the same name. */
+/**
+ * The name of a list of submissions, for their index. No appId holds a `*` or `:`, so two lists never have
+ * the same name.
+ */
 export function submissionList({ guildId, appId, state, userId }: SubmissionSelection): string {
   return [guildId, appId ?? '*', state ?? '*', userId ?? '*'].join(':');
 }
 
-/** Every list that a submission stands in: by form, by state and by both, all of one person, and those to one form. */
+/**
+ * Every list that a submission stands in: by form, by state and by both, all of one person, and those to one
+ * form.
+ */
 export function listsOf({
   guildId,
   appId,

@@ -1,7 +1,10 @@
 import { isSnowflake } from '@/lib/core/snowflake';
 import type { Case, CaseKind } from '@/lib/rules/cases/cases';
 
-/** Cases are found by terms, one at a time; what a query asks beyond its term is looked for in what that finds. */
+/**
+ * Cases are found by terms, one at a time; what a query asks beyond its term is looked for in what that
+ * finds.
+ */
 
 /** Beginnings of names up to this many characters are terms. */
 const LONGEST_PREFIX = 6;
@@ -76,7 +79,10 @@ export function toIndexedCase(value: Case): IndexedCase {
 /** What cases are looked for by; all of it has to fit. */
 export interface CaseFilter {
   readonly kind?: CaseKind | undefined;
-  /** The beginning of a member's or moderator's name, an id of one, or the number of a case, with # or without. */
+  /**
+   * The beginning of a member's or moderator's name, an id of one, or the number of a case, with # or
+   * without.
+   */
   readonly search?: string | undefined;
   /** To whom it was done. */
   readonly targetId?: string | undefined;

@@ -34,7 +34,10 @@ export const caseKindTones = {
 /** Who reports a case: this site, of what is done on it, or the bot. */
 export const caseSources = ['site', 'bot'] as const;
 
-/** Characters of a reason (as many as Discord's audit log keeps) and of a name, and cases in one report of the bot. */
+/**
+ * Characters of a reason (as many as Discord's audit log keeps) and of a name, and cases in one report of the
+ * bot.
+ */
 export const caseLimits = { reasonMax: 512, nameMax: 100, batch: 100 } as const;
 
 /** Something that was done to a member. */
@@ -65,7 +68,10 @@ export interface Case {
 /** What a member is told of an own case: not by whom. */
 export type OwnCase = Pick<Case, 'number' | 'kind' | 'reason' | 'createdAt' | 'expiresAt'>;
 
-/** The case with another reason; the same object for the same reason. Throws `conflict` for one that was withdrawn. */
+/**
+ * The case with another reason; the same object for the same reason. Throws `conflict` for one that was
+ * withdrawn.
+ */
 export function withReason(value: Case, reason: string, by: Person, at: string): Case {
   assertKept(value);
   return value.reason === reason ? value : { ...value, reason, edited: { by, at } };
@@ -88,8 +94,8 @@ function assertKept({ number, withdrawn }: Case): void {
 const lifts: Partial<Record<CaseKind, CaseKind>> = { unmute: 'mute', unban: 'ban' };
 
 /**
- * Those of somebody's cases, given newest first, that count at `now` (epoch milliseconds): neither withdrawn, nor run out, nor lifted by a later
- * one; what lifts is none itself.
+ * Those of somebody's cases, given newest first, that count at `now` (epoch milliseconds): neither withdrawn,
+ * nor run out, nor lifted by a later one; what lifts is none itself.
  */
 export function casesInForce<C extends Pick<Case, 'kind' | 'withdrawn' | 'expiresAt'>>(
   cases: readonly C[],

@@ -1,12 +1,14 @@
 // The draw of a giveaway, so that anybody can repeat it.
 //
-// 1. Before the first entry a seed of 256 bits is made; the SHA-256 of its 64 hexadecimal digits is published.
-// 2. Each entry has tickets, numbered from 0: one, and those that the bonus role gave when the member entered.
-// 3. The number of a ticket is the SHA-256, in hexadecimal, of `seed:draw:userId:ticket`. Draw 0 is the first, each reroll the next.
-// 4. An entry counts with the lowest number of its tickets. The lowest of all wins, then the next, until there are enough
-//    winners. Those who won an earlier draw, have left the server or lack the required role are passed over, and listed.
+// 1. Before the first entry a seed of 256 bits is made; the SHA-256 of its 64 hexadecimal digits is
+// published. 2. Each entry has tickets, numbered from 0: one, and those that the bonus role gave when the
+// member entered. 3. The number of a ticket is the SHA-256, in hexadecimal, of `seed:draw:userId:ticket`.
+// Draw 0 is the first, each reroll the next. 4. An entry counts with the lowest number of its tickets. The
+// lowest of all wins, then the next, until there are enough winners. Those who won an earlier draw, have left
+// the server or lack the required role are passed over, and listed.
 //
-// Passing somebody over moves nobody else, so the order of the rest is the same for everybody who knows the seed.
+// Passing somebody over moves nobody else, so the order of the rest is the same for everybody who knows the
+// seed.
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
 export type Digest = (text: string) => Promise<string>;
@@ -60,8 +62,8 @@ export async function rankEntries(
 }
 
 /**
- * The winners of a draw, first one first, each once: at most `winners`, fewer when the entries give no more. `passedOver` are the user ids
- * that cannot win.
+ * The winners of a draw, first one first, each once: at most `winners`, fewer when the entries give no more.
+ * `passedOver` are the user ids that cannot win.
  */
 export async function drawWinners(
   draw: Draw,
@@ -93,13 +95,18 @@ export function readEntryLine(line: string): DrawEntry | null {
   return { userId, tickets: count };
 }
 
-/** What a list of entries is known by: the SHA-256 of its lines in order of the user ids, one below the other. */
+/**
+ * What a list of entries is known by: the SHA-256 of its lines in order of the user ids, one below the other.
+ */
 export async function hashEntries(entries: readonly DrawEntry[], digest: Digest): Promise<string> {
   const sorted = entries.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   return digest(sorted.map(toEntryLine).join('\n'));
 }
 
-/** Whether a member with these roles may enter and win: by the giveaway's role, or by one of the server that stands in for it. */
+/**
+ * Whether a member with these roles may enter and win: by the giveaway's role, or by one of the server that
+ * stands in for it.
+ */
 export function mayTakePart(
   roleIds: readonly string[],
   requiredRole: string | null,

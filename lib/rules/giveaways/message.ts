@@ -58,7 +58,10 @@ function fieldsOf(look: GiveawayLook, phase: GiveawayPhase, entries: number) {
   ];
 }
 
-/** The message of a giveaway with its number of entries. Once it is over its button is gone and the seed stands in it. */
+/**
+ * The message of a giveaway with its number of entries. Once it is over its button is gone and the seed
+ * stands in it.
+ */
 export function toGiveawayMessage(look: GiveawayLook, phase: GiveawayPhase, entries: number): MessageBody {
   const said = { open: '', ended: '', cancelled: 'This giveaway was cancelled.' }[phase.type];
   const embed: MessageEmbed = {

@@ -1,4 +1,7 @@
-/** The right to single sections of a guild's dashboard, given to a role or a person who does not manage the server. */
+/**
+ * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
+ * server.
+ */
 export interface SectionGrant {
   readonly kind: 'role' | 'user';
   /** Id of the role or the person. */
@@ -17,7 +20,10 @@ export function isInForce({ expiresAt }: Pick<SectionGrant, 'expiresAt'>, now: n
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 
-/** Ids of the sections that a person with these roles was granted and may still use at `now` (epoch milliseconds). */
+/**
+ * Ids of the sections that a person with these roles was granted and may still use at `now` (epoch
+ * milliseconds).
+ */
 export function grantedSections(
   grants: readonly SectionGrant[],
   subject: { readonly userId: string; readonly roleIds: readonly string[] },

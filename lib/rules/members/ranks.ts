@@ -19,7 +19,10 @@ interface ActionRule {
   readonly neededByBotName: string;
 }
 
-/** Which permissions an action takes. Source: discord-api-docs, "Remove Guild Member", "Create Guild Ban", "Bulk Guild Ban". */
+/**
+ * Which permissions an action takes. Source: discord-api-docs, "Remove Guild Member", "Create Guild Ban",
+ * "Bulk Guild Ban".
+ */
 const rules: Readonly<Record<MemberAction, ActionRule>> = {
   kick: {
     verb: 'kick',
@@ -61,8 +64,9 @@ export function whyNotAct(guild: PermissionGuild, action: MemberAction, actors: 
 }
 
 /**
- * Why the bot can neither kick nor ban somebody, whoever asks; null when it can. Members are reached only strictly below one's own highest role,
- * and the owner never (discord-api-docs, "Permission Hierarchy"). Who is no member has no roles.
+ * Why the bot can neither kick nor ban somebody, whoever asks; null when it can. Members are reached only
+ * strictly below one's own highest role, and the owner never (discord-api-docs, "Permission Hierarchy"). Who
+ * is no member has no roles.
  */
 export function whyBotCannotReach(
   guild: PermissionGuild,
@@ -76,7 +80,9 @@ export function whyBotCannotReach(
   return null;
 }
 
-/** Why the person cannot have this done to somebody, in a sentence; null when Discord would let both of them. */
+/**
+ * Why the person cannot have this done to somebody, in a sentence; null when Discord would let both of them.
+ */
 export function whyNotActOn(
   guild: PermissionGuild,
   action: MemberAction,

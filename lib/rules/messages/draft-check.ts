@@ -11,7 +11,10 @@ import {
 } from '@/lib/rules/messages/draft';
 import { parseDraftEmoji } from '@/lib/rules/messages/draft-emoji';
 
-/** Something that Discord would refuse. `path` leads to it: `embeds.0.fields.2.name`; the empty path is the message as a whole. */
+/**
+ * Something that Discord would refuse. `path` leads to it: `embeds.0.fields.2.name`; the empty path is the
+ * message as a whole.
+ */
 export interface DraftProblem {
   readonly path: string;
   readonly message: string;
@@ -186,7 +189,9 @@ function checkSharedIds(report: Report, draft: MessageDraft): void {
   }
 }
 
-/** Everything that Discord would refuse in a draft, in the order of the message; empty when it can be sent. */
+/**
+ * Everything that Discord would refuse in a draft, in the order of the message; empty when it can be sent.
+ */
 export function checkDraft(draft: MessageDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const report: Report = (path, message, isMissing) =>

@@ -11,8 +11,8 @@ import { JsonPart, type ReadNotes } from '@/lib/rules/messages/draft-read';
 import { findSyntaxFault } from '@/lib/rules/messages/draft-syntax';
 
 /**
- * A draft as Discord's API writes messages, and back: the JSON of webhooks, of bots and of other embed editors.
- * Source: discord-api-docs, "Message Object", "Embed Object", "Component Reference".
+ * A draft as Discord's API writes messages, and back: the JSON of webhooks, of bots and of other embed
+ * editors. Source: discord-api-docs, "Message Object", "Embed Object", "Component Reference".
  */
 
 const styles = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5 } as const;
@@ -266,8 +266,8 @@ export type JsonReading =
   | { readonly ok: false; readonly problems: readonly { readonly path: string; readonly message: string }[] };
 
 /**
- * Reads a message in Discord's JSON. Limits are not checked: what is too long comes in and can be shortened. A text that is no JSON is refused
- * with line and column, a part of the wrong kind with its path.
+ * Reads a message in Discord's JSON. Limits are not checked: what is too long comes in and can be shortened.
+ * A text that is no JSON is refused with line and column, a part of the wrong kind with its path.
  */
 export function fromDiscordJson(text: string): JsonReading {
   const fault = findSyntaxFault(text);

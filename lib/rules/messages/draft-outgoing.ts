@@ -78,8 +78,9 @@ function toRow(row: DraftRow): MessageRow {
 }
 
 /**
- * A draft as a message to post or to draw. What cannot be read yet (an emoji, a time) is left out: check the draft first when it is to be
- * posted. Lists that are empty are given as such, so that an edit takes away what was there before.
+ * A draft as a message to post or to draw. What cannot be read yet (an emoji, a time) is left out: check the
+ * draft first when it is to be posted. Lists that are empty are given as such, so that an edit takes away
+ * what was there before.
  */
 export function toOutgoingMessage(draft: MessageDraft, allowedMentions: AllowedMentions): OutgoingMessage {
   return {

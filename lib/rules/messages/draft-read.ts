@@ -1,4 +1,7 @@
-/** Reading of JSON that people bring along: what cannot be used is reported by its path, never dropped in silence. */
+/**
+ * Reading of JSON that people bring along: what cannot be used is reported by its path, never dropped in
+ * silence.
+ */
 
 /** What was found on the way through a JSON text. */
 export interface ReadNotes {
@@ -51,7 +54,9 @@ export class JsonPart {
     );
   }
 
-  /** Reports a value that is no object, and members other than these; `silent` ones are known to say nothing. */
+  /**
+   * Reports a value that is no object, and members other than these; `silent` ones are known to say nothing.
+   */
   expectObject(known: readonly string[], silent: readonly string[] = []): void {
     if (this.isAbsent) return;
     if (!this.isObject) this.report('An object is expected here.');

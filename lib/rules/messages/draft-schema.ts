@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The shape of a draft where it is stored or sent to the site. Unfinished drafts are let in: these bounds only keep them from growing without
- * end; whether Discord takes a message is for checkDraft to say. Apart from the model, so that the browser loads no schema library.
+ * The shape of a draft where it is stored or sent to the site. Unfinished drafts are let in: these bounds
+ * only keep them from growing without end; whether Discord takes a message is for checkDraft to say. Apart
+ * from the model, so that the browser loads no schema library.
  */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 const key = text(20);

@@ -40,7 +40,9 @@ function readQuoted(text: string, at: number, what: string): number {
   return end;
 }
 
-/** Members of an object or a list, from behind its opening bracket; gives the place behind the closing one. */
+/**
+ * Members of an object or a list, from behind its opening bracket; gives the place behind the closing one.
+ */
 function readMembers(text: string, start: number, close: string, depth: number): number {
   let at = afterSpace(text, start);
   if (text[at] === close) return at + 1;

@@ -1,8 +1,9 @@
 import type { MessageButton } from '@/lib/core/discord';
 
 /**
- * A message as plain JSON while somebody writes it: what the editor changes, templates store and exports are made of. An empty text stands
- * for a part that is not there, so that every field of a form has a value; nothing here is checked yet (see message-draft-check).
+ * A message as plain JSON while somebody writes it: what the editor changes, templates store and exports are
+ * made of. An empty text stands for a part that is not there, so that every field of a form has a value;
+ * nothing here is checked yet (see message-draft-check).
  */
 export interface MessageDraft {
   readonly content: string;
@@ -78,8 +79,9 @@ export interface DraftButtons extends Keyed {
 export type DraftRow = DraftButtons | DraftSelect;
 
 /**
- * Discord's limits. Texts are counted in code points (discord-api-docs issue 1315), those of embeds without the white space around them.
- * Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference".
+ * Discord's limits. Texts are counted in code points (discord-api-docs issue 1315), those of embeds without
+ * the white space around them. Source: discord-api-docs, "Create Message", "Embed Limits", "Component
+ * Reference".
  */
 export const messageLimits = {
   content: 2000,

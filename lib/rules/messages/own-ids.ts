@@ -7,8 +7,8 @@ const ownIdPrefix = 'corallium:';
 const message = `Ids that begin with '${ownIdPrefix}' belong to the bot.`;
 
 /**
- * Ids of a draft that are the bot's own: typed by hand they would be a vote, a ticket or a role that nobody set up. `before`: the message that
- * is edited; ids that it carries already may stay.
+ * Ids of a draft that are the bot's own: typed by hand they would be a vote, a ticket or a role that nobody
+ * set up. `before`: the message that is edited; ids that it carries already may stay.
  */
 export function checkOwnIds(draft: MessageDraft, before?: MessageDraft): DraftProblem[] {
   const kept = before ? customIdsOf(before) : [];

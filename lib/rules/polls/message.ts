@@ -53,8 +53,8 @@ function plainTime(iso: string): string {
 }
 
 /**
- * The texts of a poll's embed: what its own form says, and where that is empty the settings' text with its placeholders
- * filled (`{title}`, `{description}`, `{end}`, `{author}`).
+ * The texts of a poll's embed: what its own form says, and where that is empty the settings' text with its
+ * placeholders filled (`{title}`, `{description}`, `{end}`, `{author}`).
  */
 export function fillPollTexts(
   own: PollTexts,

@@ -59,7 +59,10 @@ export function readProjectLink(text: string): ProjectRef | null {
   return ref === null ? null : { platform: 'CurseForge', ref };
 }
 
-/** The project that a person named by link, or by id or slug on `platform`; a link's own platform wins. Null for any other text. */
+/**
+ * The project that a person named by link, or by id or slug on `platform`; a link's own platform wins. Null
+ * for any other text.
+ */
 export function toProjectRef(platform: ProjectPlatform, text: string): ProjectRef | null {
   const linked = readProjectLink(text);
   if (linked) return linked;

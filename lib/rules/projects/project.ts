@@ -1,4 +1,7 @@
-/** Mod projects on CurseForge and Modrinth as the rest of the site sees them; lib/projects makes them out of their JSON. */
+/**
+ * Mod projects on CurseForge and Modrinth as the rest of the site sees them; lib/projects makes them out of
+ * their JSON.
+ */
 
 export const projectPlatforms = ['Modrinth', 'CurseForge'] as const;
 export type ProjectPlatform = (typeof projectPlatforms)[number];
@@ -56,7 +59,10 @@ export interface VersionFilter {
   readonly releaseChannels: readonly ReleaseChannel[];
 }
 
-/** True for a version that the filter lets through: one of its loaders, one of its game versions, and its channel. */
+/**
+ * True for a version that the filter lets through: one of its loaders, one of its game versions, and its
+ * channel.
+ */
 export function matchesFilter(version: ProjectVersion, filter: VersionFilter): boolean {
   const isAmong = (wanted: readonly string[], present: readonly string[]) =>
     wanted.length === 0 || wanted.some((one) => present.includes(one));
@@ -75,9 +81,9 @@ const REMEMBERED = 150;
 const LATE_MS = 7 * 86_400_000;
 
 /**
- * The versions (given newest first) that are to be announced, oldest first: those that match, are not dealt with yet (`seen`) and are not older than the entry
- * (`since`, ISO date) by more than a week, as versions are that come into sight when newer ones are deleted. None before the
- * first look (`seen` is null).
+ * The versions (given newest first) that are to be announced, oldest first: those that match, are not dealt
+ * with yet (`seen`) and are not older than the entry (`since`, ISO date) by more than a week, as versions are
+ * that come into sight when newer ones are deleted. None before the first look (`seen` is null).
  */
 export function versionsToAnnounce(
   versions: readonly ProjectVersion[],

@@ -86,8 +86,9 @@ function toRows(menuId: string, form: RoleMenuForm): MessageRow[] {
 }
 
 /**
- * A menu as the message that the bot posts; it pings nobody. Lists that are empty are given as such, so that an edit takes away what was there
- * before. The reactions of a menu with reactions are added to the message afterwards.
+ * A menu as the message that the bot posts; it pings nobody. Lists that are empty are given as such, so that
+ * an edit takes away what was there before. The reactions of a menu with reactions are added to the message
+ * afterwards.
  */
 export function toRoleMenuMessage(menuId: string, form: RoleMenuForm): OutgoingMessage {
   return {

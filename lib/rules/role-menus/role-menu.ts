@@ -35,14 +35,20 @@ export interface RoleMenuForm {
   readonly type: MenuType;
 }
 
-/** Rows of each type, and what Discord lets a label be (discord-api-docs, "Component Reference"; 20 reactions a message). */
+/**
+ * Rows of each type, and what Discord lets a label be (discord-api-docs, "Component Reference"; 20 reactions
+ * a message).
+ */
 export const menuLimits = {
   dropdown: { rows: messageLimits.options, label: messageLimits.optionLabel },
   buttons: { rows: messageLimits.rows * messageLimits.buttons, label: messageLimits.buttonLabel },
   reactions: { rows: 20, label: messageLimits.optionLabel },
 } as const satisfies Record<MenuType, { rows: number; label: number }>;
 
-/** Roles that a menu of this type holds: the choice to clear takes the place of one. Reactions are cleared by taking them back. */
+/**
+ * Roles that a menu of this type holds: the choice to clear takes the place of one. Reactions are cleared by
+ * taking them back.
+ */
 export function mostRows({ type, clearSelection }: Pick<RoleMenuForm, 'type' | 'clearSelection'>): number {
   const { rows } = menuLimits[type];
   return clearSelection && type !== 'reactions' ? rows - 1 : rows;
@@ -116,8 +122,8 @@ function checkRowCount(form: RoleMenuForm): string | null {
 }
 
 /**
- * What is wrong with a menu, by field (`roleRows.2.label`), as Discord counts and the specification says (section 5); empty when
- * nothing is. Whether the roles can be given is for the guild to say.
+ * What is wrong with a menu, by field (`roleRows.2.label`), as Discord counts and the specification says
+ * (section 5); empty when nothing is. Whether the roles can be given is for the guild to say.
  */
 export function checkRoleMenu(form: RoleMenuForm): FieldErrors {
   const texts = [form.messageTitle, form.messageDescription, form.footer];

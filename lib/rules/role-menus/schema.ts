@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { menuTypes, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
- * The shape of a role menu where it is stored or sent to the site; apart from the rules, so that the browser loads no schema library. These
- * bounds only keep it from growing without end: what a menu may be is for checkRoleMenu to say.
+ * The shape of a role menu where it is stored or sent to the site; apart from the rules, so that the browser
+ * loads no schema library. These bounds only keep it from growing without end: what a menu may be is for
+ * checkRoleMenu to say.
  */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 

@@ -19,7 +19,10 @@ interface MenuTemplate {
   readonly rows: readonly TemplateRow[];
 }
 
-/** What a new menu may begin from; the keys are the values of the address's `template` (dashboard specification, section 2). */
+/**
+ * What a new menu may begin from; the keys are the values of the address's `template` (dashboard
+ * specification, section 2).
+ */
 export const menuTemplates = {
   scratch: {
     name: 'From scratch',
@@ -86,7 +89,10 @@ export const menuTemplates = {
 
 export type MenuTemplateId = keyof typeof menuTemplates;
 
-/** The template that an address names; null for `default` and none. Any other value than these begins from scratch. */
+/**
+ * The template that an address names; null for `default` and none. Any other value than these begins from
+ * scratch.
+ */
 export function readMenuTemplate(value: string | null): MenuTemplateId | null {
   const isKnown = (text: string): text is MenuTemplateId => Object.hasOwn(menuTemplates, text);
   if (value === null || value === '' || value === 'default') return null;
@@ -129,8 +135,8 @@ export function newRow({ emoji, role }: MenuDefaults): RoleRow {
 }
 
 /**
- * A new menu from a template. Roles of the guild that are called as a row is (`Event Ping` for Events) are chosen in it already, each once, if the
- * bot can give them.
+ * A new menu from a template. Roles of the guild that are called as a row is (`Event Ping` for Events) are
+ * chosen in it already, each once, if the bot can give them.
  */
 export function newMenu(
   id: MenuTemplateId,

@@ -6,8 +6,8 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 export const suggestionLimits = { text: 1000, reason: 500 } as const;
 
 /**
- * What the filled parts are cut to, in UTF-16 units: however Discord counts, they stay below its limits (4096 and 2048), and below the 6000 of an
- * embed together with a reason.
+ * What the filled parts are cut to, in UTF-16 units: however Discord counts, they stay below its limits (4096
+ * and 2048), and below the 6000 of an embed together with a reason.
  */
 const LONGEST = { description: 4096, footer: 800 } as const;
 
@@ -57,7 +57,8 @@ function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['dec
 }
 
 /**
- * A suggestion as the bot posts it: filled by the settings' templates, in the colour of its state. An empty template leaves its part out, but never an embed without text.
+ * A suggestion as the bot posts it: filled by the settings' templates, in the colour of its state. An empty
+ * template leaves its part out, but never an embed without text.
  */
 export function toSuggestionEmbed(shown: ShownSuggestion, look: SuggestionLook): MessageEmbed {
   const values = { suggestion: shown.suggestion, user: `<@${shown.userId}>`, user_tag: shown.username };

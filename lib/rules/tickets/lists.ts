@@ -4,7 +4,10 @@ export type TicketState = (typeof ticketStates)[number];
 /** Longest beginning of a name that is looked for, in code points: Discord's names have at most 32. */
 export const longestNamePrefix = 32;
 
-/** Which tickets of a guild: all in a state, those of them whose opener's name begins so, or all of one member. */
+/**
+ * Which tickets of a guild: all in a state, those of them whose opener's name begins so, or all of one
+ * member.
+ */
 export type TicketSelection =
   | { readonly guildId: string; readonly state: TicketState; readonly search?: string | undefined }
   | { readonly guildId: string; readonly openerId: string };
@@ -14,14 +17,19 @@ function folded(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().trim()].slice(0, longestNamePrefix);
 }
 
-/** The name of a list of tickets, for their index. A search is what a name begins with, or a whole user id. */
+/**
+ * The name of a list of tickets, for their index. A search is what a name begins with, or a whole user id.
+ */
 export function ticketList(selection: TicketSelection): string {
   if ('openerId' in selection) return `${selection.guildId}:by:${selection.openerId}`;
   const search = folded(selection.search ?? '').join('');
   return `${selection.guildId}:${selection.state}${search === '' ? '' : `:${search}`}`;
 }
 
-/** Every list that a ticket stands in: by state, by each beginning of its opener's name, by the opener's id, and the opener's own. */
+/**
+ * Every list that a ticket stands in: by state, by each beginning of its opener's name, by the opener's id,
+ * and the opener's own.
+ */
 export function listsOfTicket({
   guildId,
   state,

@@ -6,7 +6,10 @@ import { toMessageEmoji } from '@/lib/core/emoji';
 export const ticketTemplates = ['default', 'Support', 'AdvancedSupport'] as const;
 export type TicketTemplate = (typeof ticketTemplates)[number];
 
-/** Most characters of each text. Title, description and footer together stay below Discord's 6000 of a message. */
+/**
+ * Most characters of each text. Title, description and footer together stay below Discord's 6000 of a
+ * message.
+ */
 export const ticketPanelLimits = {
   title: 256,
   description: 4000,
@@ -93,8 +96,9 @@ export function isBlankPanel({
 }
 
 /**
- * A panel as the bot posts it: its texts (or `body`, a message of the embed builder), and the button or menu that opens a ticket. Content is
- * always there, if empty, so that an edit takes away what was there before. Nobody is pinged.
+ * A panel as the bot posts it: its texts (or `body`, a message of the embed builder), and the button or menu
+ * that opens a ticket. Content is always there, if empty, so that an edit takes away what was there before.
+ * Nobody is pinged.
  */
 export function toTicketMessage(panelId: string, look: Look, body: Body | null): OutgoingMessage {
   const own = {

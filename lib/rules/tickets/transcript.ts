@@ -70,7 +70,10 @@ export function searchTextOf({ author, content, attachments, embeds }: Transcrip
   ].join('\n');
 }
 
-/** Finds `term` as it is typed, whatever its case; null for a blank one. The expression splits a text at what it finds. */
+/**
+ * Finds `term` as it is typed, whatever its case; null for a blank one. The expression splits a text at what
+ * it finds.
+ */
 export function searchExpression(term: string): RegExp | null {
   const text = term.trim();
   if (text === '') return null;

@@ -58,7 +58,10 @@ export interface AnnouncedPost {
   readonly footer: string;
 }
 
-/** What the bot posts for a stream or a video: the roles (which alone are pinged) and the text, and below them the embed. */
+/**
+ * What the bot posts for a stream or a video: the roles (which alone are pinged) and the text, and below them
+ * the embed.
+ */
 export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
   const { title, colour, message, roleIds } = look;
   const pings = roleIds.map((id) => `<@&${id}>`).join(' ');
@@ -80,7 +83,10 @@ export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPos
   };
 }
 
-/** What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is grey. Pings nobody again. */
+/**
+ * What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is
+ * grey. Pings nobody again.
+ */
 export function toEndedAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
   return {
     ...toTrackerAnnouncement({ ...look, colour: ENDED_COLOUR }, post),

@@ -41,8 +41,8 @@ function whyNot(rules: TrackerRules, event: TrackedEvent): Refusal | null {
 }
 
 /**
- * Whether an event is announced, and else the first rule that is against it. A game is compared as a whole, a word is found anywhere in
- * the title, also inside a longer one; both by comparableText.
+ * Whether an event is announced, and else the first rule that is against it. A game is compared as a whole, a
+ * word is found anywhere in the title, also inside a longer one; both by comparableText.
  */
 export function decideAnnouncement(rules: TrackerRules, event: TrackedEvent): Decision {
   const why = whyNot(rules, event);

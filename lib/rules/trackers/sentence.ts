@@ -35,7 +35,10 @@ function howOften(minutes: number): string {
   return `, at most once ${one === 'hour' ? 'an' : 'a'} ${one}`;
 }
 
-/** In one sentence when somebody called `name` is announced, and what becomes of the message. `rules` are those that count on the platform. */
+/**
+ * In one sentence when somebody called `name` is announced, and what becomes of the message. `rules` are
+ * those that count on the platform.
+ */
 export function describeRules(platform: TrackerPlatform, name: string, rules: TrackerRules): string {
   const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
   if (kinds.length === 0) return `Announces nothing of ${name}.`;

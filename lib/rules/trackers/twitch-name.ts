@@ -26,8 +26,9 @@ const OWN_PAGES: readonly string[] = [
 ];
 
 /**
- * The login name of a streamer out of a name (`Name`, `@Name`) or a link (`https://www.twitch.tv/Name/videos?x`), in lower case as Twitch
- * keeps it: 3 to 25 letters, digits and underscores. Null for everything else.
+ * The login name of a streamer out of a name (`Name`, `@Name`) or a link
+ * (`https://www.twitch.tv/Name/videos?x`), in lower case as Twitch keeps it: 3 to 25 letters, digits and
+ * underscores. Null for everything else.
  */
 export function toTwitchName(text: string): string | null {
   const typed = text.trim();

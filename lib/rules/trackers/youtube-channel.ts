@@ -20,7 +20,9 @@ export interface YoutubeChannel {
   readonly username: string;
 }
 
-/** Latin letters among Cyrillic or Greek ones are what forged names are made of; no real handle mixes them. */
+/**
+ * Latin letters among Cyrillic or Greek ones are what forged names are made of; no real handle mixes them.
+ */
 function mixesLookAlikes(name: string): boolean {
   return /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
 }
@@ -65,9 +67,10 @@ function byLink(text: string): YoutubeChannel | null {
 }
 
 /**
- * The channel that a person named: `@handle`, a channel id, a handle without its `@`, or a link to a channel (`/@handle`, `/channel/UC…`,
- * `/c/name`, `/user/name`, with whatever follows). Handles and names come out in lower case, ids as they are. Null for
- * everything else: videos, other hosts, letters of several scripts that look alike.
+ * The channel that a person named: `@handle`, a channel id, a handle without its `@`, or a link to a channel
+ * (`/@handle`, `/channel/UC…`, `/c/name`, `/user/name`, with whatever follows). Handles and names come out in
+ * lower case, ids as they are. Null for everything else: videos, other hosts, letters of several scripts that
+ * look alike.
  */
 export function toYoutubeChannel(text: string): YoutubeChannel | null {
   const typed = text.trim();

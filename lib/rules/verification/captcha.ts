@@ -1,6 +1,7 @@
 /**
- * Captchas: a text of a few characters, drawn as strokes so that the picture holds no text that could be copied out of it. The characters
- * leave out everything that looks like another one (0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V).
+ * Captchas: a text of a few characters, drawn as strokes so that the picture holds no text that could be
+ * copied out of it. The characters leave out everything that looks like another one (0 O Q, 1 I, 2 Z, 5 S, 8
+ * B, 6 G, U V).
  */
 export const captchaAlphabet = 'ACDEFHJKLMNPRTUWXY3479';
 
@@ -13,7 +14,9 @@ interface CaptchaRule {
   /** Lines drawn across the text, and specks around it. */
   readonly lines: number;
   readonly specks: number;
-  /** Largest turn of a character, in degrees, and its shift up or down, in units of a glyph that is 14 high. */
+  /**
+   * Largest turn of a character, in degrees, and its shift up or down, in units of a glyph that is 14 high.
+   */
   readonly turn: number;
   readonly shift: number;
   /** How far each point of a stroke may stray. */
@@ -87,7 +90,10 @@ function strokesOf(character: string): Point[][] {
   );
 }
 
-/** Numbers in a row from a seed (mulberry32 by Tommy Ettinger, public domain): for the drawing only, since it can be guessed. */
+/**
+ * Numbers in a row from a seed (mulberry32 by Tommy Ettinger, public domain): for the drawing only, since it
+ * can be guessed.
+ */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -145,8 +151,8 @@ function drawCharacter(character: string, place: number, rule: CaptchaRule, rand
 }
 
 /**
- * The picture of a captcha, drawn from its seed: the harder, the more its characters turn and waver and the more lines and specks lie over them.
- * Sizes in pixels.
+ * The picture of a captcha, drawn from its seed: the harder, the more its characters turn and waver and the
+ * more lines and specks lie over them. Sizes in pixels.
  */
 export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDifficulty): CaptchaPicture {
   const rule = captchaRules[difficulty];
@@ -176,7 +182,10 @@ export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDiffic
 /** Where there is no style sheet: dark strokes on a light ground. */
 const inks = { ground: '#f4f7fb', ink: '#1d3557', noise: '#7d93ab' } as const;
 
-/** A picture as an SVG document, for the bot to turn into what Discord shows. It holds nothing that a visitor wrote. */
+/**
+ * A picture as an SVG document, for the bot to turn into what Discord shows. It holds nothing that a visitor
+ * wrote.
+ */
 export function captchaSvg({ width, height, strokes }: CaptchaPicture): string {
   const paths = strokes.map(
     ({ path, width: thickness, tone }) =>

@@ -28,13 +28,19 @@ export function queued(before: Verification, username: string, now: number): Ver
   };
 }
 
-/** After the role was given without a review: nothing is counted any more, and nobody has to decide. An earlier approval is remembered. */
+/**
+ * After the role was given without a review: nothing is counted any more, and nobody has to decide. An
+ * earlier approval is remembered.
+ */
 export function settled(before: Verification): Verification {
   const free = { ...before, tries: 0, blockedUntil: null, captcha: null, deciding: null };
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
 }
 
-/** The verification while a decision is carried out under this token. Throws `conflict` for who waits no more, or when another does so now. */
+/**
+ * The verification while a decision is carried out under this token. Throws `conflict` for who waits no more,
+ * or when another does so now.
+ */
 export function beginVerdict(before: Verification, token: string, now: number): Verification {
   const { state, decision, deciding, username } = before;
   if (state !== 'waiting') {
@@ -49,7 +55,10 @@ export function beginVerdict(before: Verification, token: string, now: number): 
   return { ...before, deciding: { token, at: new Date(now).toISOString() } };
 }
 
-/** Decided, or given back to the queue with null; unchanged when the token is no longer the one under which it is being decided. */
+/**
+ * Decided, or given back to the queue with null; unchanged when the token is no longer the one under which it
+ * is being decided.
+ */
 export function endVerdict(
   before: Verification,
   token: string,
@@ -61,7 +70,10 @@ export function endVerdict(
   return { ...before, state, decision, deciding: null, tries: 0, blockedUntil: null };
 }
 
-/** ISO date from which a verification need not be remembered: a day after the last try, 90 days after a decision; null for who waits. */
+/**
+ * ISO date from which a verification need not be remembered: a day after the last try, 90 days after a
+ * decision; null for who waits.
+ */
 export function forgetAt(verification: Verification, now: number): string | null {
   const { state, decision, blockedUntil } = verification;
   if (state === 'waiting') return null;

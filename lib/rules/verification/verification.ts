@@ -4,7 +4,10 @@ import type { Person } from '@/lib/rules/appeals/appeals';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
 import type { VerifyMethod } from '@/lib/rules/verification/panel';
 
-/** Of a verification and the decision about it: characters, and people on a page, which is also the most to decide about at once. */
+/**
+ * Of a verification and the decision about it: characters, and people on a page, which is also the most to
+ * decide about at once.
+ */
 export const verificationLimits = { reason: 500, username: 100, answer: 200, page: 20 } as const;
 
 export type VerifyOutcome = 'passed' | 'failed';
@@ -59,7 +62,10 @@ export interface VerifyRules {
   readonly manualReview: boolean;
 }
 
-/** What somebody did: as the bot has judged it, or the answer for the site to judge; `token` names the captcha that it is about. */
+/**
+ * What somebody did: as the bot has judged it, or the answer for the site to judge; `token` names the captcha
+ * that it is about.
+ */
 export interface VerifyAttempt {
   readonly key: string;
   readonly proof:
@@ -80,7 +86,10 @@ export function isKeyword(keyword: string, written: string): boolean {
   return plain(keyword) !== '' && plain(written) === plain(keyword);
 }
 
-/** Throws `conflict` for somebody who may not try at `now`: after too many wrong answers (with `retryAfter`), or denied less than a week ago. */
+/**
+ * Throws `conflict` for somebody who may not try at `now`: after too many wrong answers (with `retryAfter`),
+ * or denied less than a week ago.
+ */
 export function assertMayTry(
   { state, decision, blockedUntil }: Pick<Verification, 'state' | 'decision' | 'blockedUntil'>,
   now: number,
@@ -128,9 +137,9 @@ export function isInQueue(
 }
 
 /**
- * The verification after one more attempt; its outcome stands in `attempts`. One whose key is known, and one of somebody who waits, change
- * nothing. The last wrong answer begins the pause; each picture is good for one answer. Throws as assertMayTry does, and `conflict` for an
- * answer to a picture that is out of date.
+ * The verification after one more attempt; its outcome stands in `attempts`. One whose key is known, and one
+ * of somebody who waits, change nothing. The last wrong answer begins the pause; each picture is good for one
+ * answer. Throws as assertMayTry does, and `conflict` for an answer to a picture that is out of date.
  */
 export function attempted(
   before: Verification,
@@ -163,7 +172,10 @@ export function triesLeft(
 export const waitingText =
   '✅ That was right. Now you wait for review: somebody of the team will let you in.';
 
-/** With a new picture in the place of the one before, good for ten minutes. Throws as assertMayTry does, and `conflict` for who waits. */
+/**
+ * With a new picture in the place of the one before, good for ten minutes. Throws as assertMayTry does, and
+ * `conflict` for who waits.
+ */
 export function withCaptcha(
   before: Verification,
   captcha: Pick<OpenCaptcha, 'token' | 'answer'>,

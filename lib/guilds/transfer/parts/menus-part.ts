@@ -26,7 +26,9 @@ function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
   return { ...form, channelId, roleRows, maxSelect, minSelect: Math.min(form.minSelect, maxSelect) };
 }
 
-/** Role menus; a new one is a draft, and one that is replaced shows what it was until somebody publishes it. */
+/**
+ * Role menus; a new one is a draft, and one that is replaced shows what it was until somebody publishes it.
+ */
 export const menusPart = definePart<RoleMenuForm>({
   id: 'menus',
   schema: roleMenuForm,

@@ -57,7 +57,10 @@ function whyClaimed(panel: Panel, now: number): string | null {
   }
 }
 
-/** Ticket panels; a new one is not published, and one that is replaced keeps its message until somebody publishes it again. */
+/**
+ * Ticket panels; a new one is not published, and one that is replaced keeps its message until somebody
+ * publishes it again.
+ */
 export const panelsPart = definePart({
   id: 'panels',
   schema: entry,
