@@ -17,7 +17,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { AuditItem, listAudit, revertAudit } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/dashboard';
 
 const ALL = 'all';
 
@@ -25,7 +25,7 @@ function useAuditLog(place: GuildPlace, section: string) {
   return usePages(['audit', place.userId, place.guildId, section], async (from, signal) => {
     const query = { ...(section === ALL ? {} : { section }), ...from };
     const path = '/api/dashboard/{userId}/{guildId}/audit';
-    return (await call<typeof listAudit>('GET', path, { params: place, query, signal })).data;
+    return (await call('GET', path, { params: place, query, signal })).data;
   });
 }
 
@@ -34,7 +34,7 @@ function useRevert(place: GuildPlace) {
   return useMutation({
     mutationFn: async (entryId: string) => {
       const path = '/api/dashboard/{userId}/{guildId}/audit/revert';
-      return (await call<typeof revertAudit>('POST', path, { params: place, body: { entryId } })).data;
+      return (await call('POST', path, { params: place, body: { entryId } })).data;
     },
     onSuccess: async (answer) => {
       toast.success(answer.message);

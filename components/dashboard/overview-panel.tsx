@@ -10,13 +10,12 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionIcon } from '@/components/dashboard/section-icon';
 import { useSectionLinks } from '@/components/dashboard/section-links';
+import { ActiveDot } from '@/components/ui/active-dot';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Lamp } from '@/components/ui/lamp';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { recheckProblems } from '@/lib/contracts/dashboard';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
@@ -81,7 +80,7 @@ function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewDa
               >
                 <SectionIcon name={section.icon} className="size-5 shrink-0 text-lagoon" />
                 <span className="min-w-0 flex-1 truncate font-semibold">{section.title}</span>
-                <Lamp on={module.isOn} />
+                <ActiveDot on={module.isOn} />
               </Link>
             </li>
           );
@@ -128,8 +127,7 @@ export function OverviewBoard({
   const recheck = useMutation({
     mutationFn: async () => {
       const path = '/api/dashboard/{userId}/{guildId}/overview/recheck';
-      return (await call<typeof recheckProblems>('POST', path, { params: { userId, guildId } })).data
-        .problems;
+      return (await call('POST', path, { params: { userId, guildId } })).data.problems;
     },
     onSuccess: async (found) => {
       const count = found.length === 0 ? 'No' : found.length;

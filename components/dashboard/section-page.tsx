@@ -9,7 +9,7 @@ import type { PreviewContext } from '@/components/discord/preview-context';
 import { LoadFailure } from '@/components/form/load-failure';
 import { SectionForm } from '@/components/form/section-form';
 import { type FirstAnswer, useSection } from '@/components/form/use-section';
-import { Awake } from '@/components/ui/awake';
+import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
@@ -32,7 +32,7 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} />
   );
-  if (!section.panel) return <Awake>{form}</Awake>;
+  if (!section.panel) return <Hydrated>{form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure

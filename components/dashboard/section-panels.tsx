@@ -2,8 +2,8 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { Awake } from '@/components/ui/awake';
 import { createFetcher, useFetched } from '@/components/ui/fetched';
+import { Hydrated } from '@/components/ui/hydrated';
 import type { PanelName } from '@/lib/guild-settings/section';
 
 /**
@@ -79,9 +79,9 @@ export function SectionPanel({ name, panel, isServed, waiting }: SectionPanelPro
   if (!isServed) return Fetched ? <Fetched {...panel} /> : waiting;
   return (
     <Suspense fallback={waiting}>
-      <Awake>
+      <Hydrated>
         <Served {...panel} />
-      </Awake>
+      </Hydrated>
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import type { listGuilds } from '@/lib/contracts/dashboard';
 
 /**
  * The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask
@@ -14,7 +13,7 @@ export function useGuilds(userId: string, options: { enabled?: boolean; refresh?
     queryKey: ['guilds', userId],
     queryFn: async ({ signal }) => {
       const path = '/api/dashboard/guilds/{userId}';
-      return (await call<typeof listGuilds>('GET', path, { params: { userId }, query, signal })).data;
+      return (await call('GET', path, { params: { userId }, query, signal })).data;
     },
     enabled: options.enabled ?? true,
     staleTime: 30_000,

@@ -13,9 +13,9 @@ import { useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
-import { useIsAwake } from '@/components/ui/awake';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
+import { useIsHydrated } from '@/components/ui/hydrated';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { valueAt } from '@/lib/guild-settings/values';
@@ -33,9 +33,9 @@ export interface ReadyFormProps {
 
 /** An address that ends in a setting's anchor leads to it as soon as it is drawn. */
 function useAnchor(): void {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const prefix = fieldAnchor('');
     const path = anchor.slice(prefix.length);
@@ -44,7 +44,7 @@ function useAnchor(): void {
     const observer = new MutationObserver(() => focusField(path) && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [isAwake]);
+  }, [isHydrated]);
 }
 
 /** The form of a section whose values are there. */

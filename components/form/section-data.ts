@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type CallAnswer, call } from '@/lib/api/call';
-import type { readSection, saveSectionLong, saveSectionShort } from '@/lib/contracts/dashboard';
+import { type AnswerOf, type CallAnswer, call } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
@@ -9,7 +8,7 @@ import { valuesToWire } from '@/lib/guild-settings/values';
 import { directoryFromAnswer, fromWire, valuesFromAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
-export type SectionAnswer = Awaited<ReturnType<typeof call<typeof readSection>>>['data'];
+export type SectionAnswer = AnswerOf<'GET', '/api/dashboard/{userId}/{guildId}/{section}'>;
 
 /** What one section adds to its answer, as it stands in the answer of any. */
 export type AnswerPart<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -48,7 +47,7 @@ export function toSectionData(section: Section, { data, etag }: CallAnswer<Secti
 
 export async function fetchSection(place: SectionPlace, signal: AbortSignal): Promise<SectionData> {
   const { userId, guildId, section } = place;
-  const answer = await call<typeof readSection>('GET', '/api/dashboard/{userId}/{guildId}/{section}', {
+  const answer = await call('GET', '/api/dashboard/{userId}/{guildId}/{section}', {
     params: { userId, guildId, section: section.wire.read },
     signal,
   });
@@ -67,11 +66,11 @@ export async function sendSection(place: SectionPlace, { values, etag }: Version
   const input = { body: valuesToWire(section, values), ifMatch: etag };
   const answer =
     action === undefined
-      ? await call<typeof saveSectionShort>('POST', '/api/dashboard/{userId}/{guildId}/{section}', {
+      ? await call('POST', '/api/dashboard/{userId}/{guildId}/{section}', {
           ...input,
           params: { userId, guildId, section: name },
         })
-      : await call<typeof saveSectionLong>('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
+      : await call('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
           ...input,
           params: { userId, guildId, section: name, action },
         });
@@ -96,7 +95,7 @@ export async function rememberVersion(
     const own = findProblems(section, version.values, data.directory);
     return { ...data, version, problems: [...others, ...own] };
   });
-  // Lamps, problems and the audit log of the other pages speak of this section too.
+  // Active dots, problems and the audit log of the other pages speak of this section too.
   const isOther = (queryKey: readonly unknown[]) =>
     queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });

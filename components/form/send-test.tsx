@@ -6,7 +6,6 @@ import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
-import type { sendWelcomeTest } from '@/lib/contracts/dashboard';
 import { rowsOf } from '@/lib/core/rows';
 import type { Block } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
@@ -48,11 +47,10 @@ export function SendTest({ block, values }: { block: Block; values: Values }) {
   async function send(body: Draft) {
     setSending(true);
     try {
-      const { data } = await call<typeof sendWelcomeTest>(
-        'POST',
-        '/api/dashboard/{userId}/{guildId}/welcome/test',
-        { params: { userId, guildId }, body },
-      );
+      const { data } = await call('POST', '/api/dashboard/{userId}/{guildId}/welcome/test', {
+        params: { userId, guildId },
+        body,
+      });
       toast.success(data.message);
     } catch (error) {
       const known = error instanceof CallError ? error : null;

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import type { listNotifications } from '@/lib/contracts/site';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { RelativeTime } from '../ui/relative-time';
@@ -14,7 +13,7 @@ function Notifications({ userId }: { userId: string }) {
     queryKey: ['notifications', userId],
     queryFn: async ({ signal }) => {
       const path = '/api/social/notifications/{userId}';
-      return (await call<typeof listNotifications>('GET', path, { params: { userId }, signal })).data;
+      return (await call('GET', path, { params: { userId }, signal })).data;
     },
     retry: false,
     staleTime: 0,

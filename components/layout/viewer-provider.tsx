@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '@/lib/api/call';
-import type { readSession } from '@/lib/contracts/session';
 import { readLocalUser, subscribeLocalUser, writeLocalUser } from './local-user';
 import { localFromViewer, type Viewer, viewerFromLocal } from './viewer';
 
@@ -33,7 +32,7 @@ function useAskedViewer(isAsked: boolean): KnownViewer {
   useEffect(() => {
     if (!isAsked) return;
     const aborter = new AbortController();
-    call<typeof readSession>('GET', '/api/session', { signal: aborter.signal }).then(
+    call('GET', '/api/session', { signal: aborter.signal }).then(
       ({ data }) => setAnswer(data.user),
       // The browser's own copy stays on show; the next call that matters will say what is wrong.
       () => {},

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Contract } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
 
@@ -73,16 +74,28 @@ async function receive(url: string, init: RequestInit) {
 }
 type Received = Awaited<ReturnType<typeof receive>>;
 
+/** The paths that some contract answers by this method. */
+export type PathOf<M extends Contract['method']> = Extract<Contract, { readonly method: M }>['path'];
+
+/** The contract with this method and path. */
+export type ContractAt<M extends Contract['method'], P extends string> = Extract<
+  Contract,
+  { readonly method: M; readonly path: P }
+>;
+
+/** What the endpoint with this method and path answers. */
+export type AnswerOf<M extends Contract['method'], P extends string> = z.output<ContractAt<M, P>['returns']>;
+
 /**
- * The typed browser side of an endpoint: `call<typeof readSection>('GET', '/api/…', { params })`. Method and
- * path are those of the contract, which is imported as a type only, so that no schema reaches the browser.
- * Throws CallError.
+ * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and answer have the types
+ * of the contract with this method and path; the contracts are imported as types only, so that no schema
+ * reaches the browser. Throws CallError.
  */
-export async function call<E extends Endpoint>(
-  method: E['method'],
-  path: E['path'],
-  input: CallInput<E> = {},
-): Promise<CallAnswer<z.output<E['returns']>>> {
+export async function call<M extends Contract['method'], P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: CallInput<ContractAt<M, P>> = {},
+): Promise<CallAnswer<AnswerOf<M, P>>> {
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch) headers.set('if-match', input.ifMatch);
   if (method !== 'GET') headers.set('content-type', 'application/json');

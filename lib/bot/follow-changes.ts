@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBell } from '@/lib/bot/bell';
 import { changeSources } from '@/lib/bot/change-sources';
 import { mergeChanges } from '@/lib/bot/merge-changes';
+import { createSignal } from '@/lib/bot/signal';
 import type { BotEvent } from '@/lib/contracts/bot/service';
 import { AppError } from '@/lib/core/errors';
 import type { Store } from '@/lib/db/open-store';
@@ -23,7 +23,7 @@ const HEARTBEAT = 15_000;
 const MOST_STREAMS = 16;
 
 /** Something to send: an event, or (null) a sign of life. `cursor` resumes behind it. */
-export interface ToldChange {
+export interface FollowedChange {
   readonly told: BotEvent | null;
   readonly cursor: string;
 }
@@ -55,12 +55,12 @@ let open = 0;
  * it survives every restart. Begins with `reset` when there is no cursor to resume from: then the bot reads
  * everything. Throws `rate_limited` beyond 16 streams.
  */
-export async function* followChanges(request: FollowRequest): AsyncGenerator<ToldChange, void> {
+export async function* followChanges(request: FollowRequest): AsyncGenerator<FollowedChange, void> {
   const { store, signal, waits, now } = request;
   if (open >= MOST_STREAMS) throw new AppError('rate_limited', { retryAfter: 5 });
   open += 1;
-  const bell = createBell();
-  const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, bell.ring, bell.ring));
+  const wakeUp = createSignal();
+  const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, wakeUp.raise, wakeUp.raise));
   /** What was told of documents changed since `floor`. */
   const told = new Map<string, { readonly version: number; readonly at: number }>();
   try {
@@ -88,7 +88,7 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Tol
         lastSign = now();
         yield { told: null, cursor: toText(floor) };
       }
-      await bell.wait(LOOK, signal);
+      await wakeUp.wait(LOOK, signal);
       if (signal.aborted) return;
       await sleep(GATHER);
     }

@@ -29,40 +29,46 @@ import * as transfer from '@/lib/contracts/transfer';
 import * as verify from '@/lib/contracts/verification';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 
-/** The endpoints among the exports of a file of contracts. */
-function endpointsOf(exports: Readonly<Record<string, unknown>>): Endpoint[] {
-  return Object.values(exports).filter(isEndpoint);
-}
-
-/** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = [
+/** Every file of contracts; the endpoints among their exports are the site's API. */
+const files = {
+  appeals,
+  applications,
+  botCases,
+  bot,
+  botTickets,
+  botTrackers,
+  botVerifications,
+  cases,
+  commands,
+  dashboard,
+  friends,
+  giveaways,
+  grants,
+  members,
+  embedbuilder,
+  polls,
+  trackedprojects,
+  hubReports,
+  reports,
+  reactionroles,
   session,
   site,
-  friends,
-  dashboard,
-  commands,
-  members,
-  applications,
-  appeals,
-  cases,
-  grants,
-  hubReports,
-  transfer,
-  embedbuilder,
-  reactionroles,
-  reports,
   suggestions,
   tickets,
   ticketTranscripts,
-  verify,
-  giveaways,
-  polls,
   twitch,
   youtube,
-  trackedprojects,
-  bot,
-  botVerifications,
-  botCases,
-  botTickets,
-  botTrackers,
-].flatMap(endpointsOf);
+  transfer,
+  verify,
+};
+
+type ExportsOf<File> = File[keyof File];
+type Files = { readonly [Name in keyof typeof files]: ExportsOf<(typeof files)[Name]> };
+
+/** Any contract of the site, as the union of them all. */
+export type Contract = Extract<Files[keyof Files], Endpoint>;
+
+/** Every endpoint of the site; the authorisation tests loop over it. */
+export const endpoints: readonly Endpoint[] = Object.values(files).flatMap((exports) =>
+  Object.values(exports).filter(isEndpoint),
+);

@@ -11,7 +11,7 @@ export interface RateLimit {
 
 /**
  * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract,
- * handler)`, the browser side `call<typeof contract>(…)`.
+ * handler)`, the browser side `call(…)`.
  */
 export interface Endpoint<
   M extends Method = Method,

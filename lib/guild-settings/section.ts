@@ -80,10 +80,10 @@ export interface Section {
   readonly blocks: readonly Block[];
   readonly wire: SectionWire;
   /**
-   * Paths of the toggles of which one has to be on for the section's lamp to shine; absent: the section has
-   * no lamp.
+   * Paths of the toggles of which one has to be on for the section to count as active; absent: the section is
+   * never shown as active or not.
    */
-  readonly lamps?: readonly string[];
+  readonly activeWhen?: readonly string[];
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
   /** A named component that is drawn around the form, with data of its own in the section's answer. */

@@ -29,7 +29,7 @@ export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> 
 
 /**
  * What the overview shows beside its settings: statistics of today and of the last 30 days, modules with
- * their lamps, news.
+ * which are active, news.
  */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan) {
   const store = await getStore();
@@ -54,9 +54,9 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan) {
     },
     activity: days.slice(-CHART_DAYS).map(({ date, joins, leaves }) => ({ date, joins, leaves })),
     modules: sections.flatMap((section) => {
-      if (!section.lamps) return [];
+      if (!section.activeWhen) return [];
       const values = readValues(section, stored.get(section.id) ?? null);
-      return [{ id: section.id, isOn: section.lamps.some((path) => valueAt(values, path) === true) }];
+      return [{ id: section.id, isOn: section.activeWhen.some((path) => valueAt(values, path) === true) }];
     }),
     news: listNews(),
     problems,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { followChanges, type ToldChange } from '@/lib/bot/follow-changes';
+import { type FollowedChange, followChanges } from '@/lib/bot/follow-changes';
 import { AppError } from '@/lib/core/errors';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import { polls } from '@/lib/db/collections/polls';
@@ -29,9 +29,9 @@ interface Ask {
 }
 
 /** Everything that there is to tell behind a cursor. */
-async function tellAll(store: Store, { after = null, now = Date.now }: Ask = {}): Promise<ToldChange[]> {
+async function tellAll(store: Store, { after = null, now = Date.now }: Ask = {}): Promise<FollowedChange[]> {
   const { signal } = new AbortController();
-  const told: ToldChange[] = [];
+  const told: FollowedChange[] = [];
   for await (const change of followChanges({ store, after, now, signal, waits: false })) told.push(change);
   return told;
 }
@@ -41,7 +41,7 @@ function follow(store: Store, { after = null, now = Date.now }: Ask = {}) {
   const stop = new AbortController();
   const changes = followChanges({ store, after, now, signal: stop.signal, waits: true });
   return {
-    async next(): Promise<ToldChange> {
+    async next(): Promise<FollowedChange> {
       const { done, value } = await changes.next();
       if (done) throw new Error('The stream has ended.');
       return value;
@@ -53,9 +53,9 @@ function follow(store: Store, { after = null, now = Date.now }: Ask = {}) {
   };
 }
 
-const dataOf = (told: readonly ToldChange[]) =>
+const dataOf = (told: readonly FollowedChange[]) =>
   told.flatMap((change) => (change.told ? [change.told.data] : []));
-const lastCursor = (told: readonly ToldChange[]) => told.at(-1)?.cursor ?? null;
+const lastCursor = (told: readonly FollowedChange[]) => told.at(-1)?.cursor ?? null;
 
 function describeChanges(create: () => Promise<TestDatabase>): void {
   let database: TestDatabase;

@@ -3,7 +3,6 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { PersonSearch } from '@/components/discord/person-search';
 import { call } from '@/lib/api/call';
-import type { findPeople } from '@/lib/contracts/grants';
 
 export interface GranteeSearchProps extends GuildPlace {
   value: string | null;
@@ -20,7 +19,7 @@ export function GranteeSearch({ userId, guildId, value, onChange }: GranteeSearc
       search={async (query, signal) => {
         const path = '/api/dashboard/{userId}/{guildId}/grants/people';
         const input = { params: { userId, guildId }, query: { query }, signal };
-        return (await call<typeof findPeople>('GET', path, input)).data.people;
+        return (await call('GET', path, input)).data.people;
       }}
     />
   );

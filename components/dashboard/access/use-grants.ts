@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { addGrant, changeGrant, listGrants, removeGrant } from '@/lib/contracts/grants';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
 export interface GrantInput {
@@ -25,8 +24,7 @@ export function useGrants(place: GuildPlace) {
   const { userId, guildId } = place;
   return useQuery({
     queryKey: keyOf(place),
-    queryFn: async ({ signal }) =>
-      (await call<typeof listGrants>('GET', path, { params: { userId, guildId }, signal })).data,
+    queryFn: async ({ signal }) => (await call('GET', path, { params: { userId, guildId }, signal })).data,
   });
 }
 
@@ -35,10 +33,10 @@ async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
   const terms = { sections: [...input.sections], expiresAt };
   if (id === null) {
     const body = { kind, subjectId, ...terms };
-    return call<typeof addGrant>('POST', path, { params: { userId, guildId }, body });
+    return call('POST', path, { params: { userId, guildId }, body });
   }
   const params = { userId, guildId, grantId: id };
-  return call<typeof changeGrant>('PATCH', `${path}/{grantId}`, { params, body: terms });
+  return call('PATCH', `${path}/{grantId}`, { params, body: terms });
 }
 
 /** Gives, changes and takes back grants; each says how it went and reads the list again. */
@@ -50,8 +48,7 @@ export function useGrantActions(place: GuildPlace) {
   };
   const save = useMutation({ mutationFn: (input: GrantInput) => sendGrant(place, input), ...settle });
   const remove = useMutation({
-    mutationFn: (grantId: string) =>
-      call<typeof removeGrant>('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } }),
+    mutationFn: (grantId: string) => call('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } }),
     ...settle,
     onError: (error) => toast.error('The grant was not removed.', { description: error.message }),
   });

@@ -12,7 +12,6 @@ import { Card } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { previewGrants } from '@/lib/contracts/grants';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
 /** Shows the dashboard as a role or a person sees it. */
@@ -24,7 +23,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
     mutationFn: async (subject: string) => {
       const path = '/api/dashboard/{userId}/{guildId}/grants/preview';
       const input = { params: { userId, guildId }, query: { kind, id: subject } };
-      return (await call<typeof previewGrants>('GET', path, input)).data;
+      return (await call('GET', path, input)).data;
     },
     onSuccess: ({ name, isManager, sections }) => viewAs({ name, sections: isManager ? 'all' : sections }),
     onError: (error) => toast.error('This cannot be shown.', { description: error.message }),

@@ -20,7 +20,7 @@ import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
-import type { createApplication, ManagedApplication, updateApplication } from '@/lib/contracts/applications';
+import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FieldErrors } from '@/lib/core/errors';
 import { applicationLimits, titleOf, toAppId } from '@/lib/rules/applications/application-form';
 
@@ -45,11 +45,11 @@ async function send(
   const texts = { title, description, isOpen };
   const questions = questionsOf(draft);
   const sent = form
-    ? await call<typeof updateApplication>('PATCH', `${path}/{appId}`, {
+    ? await call('PATCH', `${path}/{appId}`, {
         params: { ...params, appId: form.appId },
         body: { ...texts, newQuestions: questions, ...(version === undefined ? {} : { version }) },
       })
-    : await call<typeof createApplication>('POST', `${path}/create`, {
+    : await call('POST', `${path}/create`, {
         params,
         body: { ...texts, appId, questions },
       });

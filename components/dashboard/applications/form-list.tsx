@@ -4,16 +4,16 @@ import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { ActiveDot } from '@/components/ui/active-dot';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
-import { Lamp } from '@/components/ui/lamp';
 import { Switch } from '@/components/ui/switch';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteApplication, ManagedApplication, updateApplication } from '@/lib/contracts/applications';
+import type { ManagedApplication } from '@/lib/contracts/applications';
 
 const FormEditor = fetched(() =>
   import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
@@ -25,14 +25,13 @@ function useFormActions(panel: PanelProps) {
   const params = (appId: string) => ({ userId: panel.viewer.userId, guildId: panel.guild.id, appId });
   const remove = usePanelAction(
     panel,
-    async (appId: string) =>
-      (await call<typeof deleteApplication>('DELETE', path, { params: params(appId) })).data,
+    async (appId: string) => (await call('DELETE', path, { params: params(appId) })).data,
     '❌ Failed to delete application.',
   );
   const open = usePanelAction(
     panel,
     async ({ appId, isOpen }: Pick<ManagedApplication, 'appId' | 'isOpen'>) =>
-      (await call<typeof updateApplication>('PATCH', path, { params: params(appId), body: { isOpen } })).data,
+      (await call('PATCH', path, { params: params(appId), body: { isOpen } })).data,
     '❌ Failed to update application.',
   );
   return { remove, open };
@@ -63,7 +62,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
           </p>
         </div>
         <span className="flex items-center gap-3">
-          <Lamp on={isOpen} label={isOpen ? 'Open' : 'Closed'} />
+          <ActiveDot on={isOpen} label={isOpen ? 'Open' : 'Closed'} />
           <Switch
             aria-label={`${title} is open`}
             checked={isOpen}

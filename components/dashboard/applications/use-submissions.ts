@@ -6,7 +6,6 @@ import { usePages } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { decideSubmission, listSubmissions } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
@@ -37,7 +36,7 @@ function toQuery({ application, state, search }: SubmissionFilter): Record<strin
 export function useSubmissions(place: Place, filter: SubmissionFilter) {
   const query = toQuery(filter);
   return usePages([...keyOf(place), query], async (from, signal) => {
-    const { data } = await call<typeof listSubmissions>('GET', path, {
+    const { data } = await call('GET', path, {
       params: { userId: place.viewer.userId, guildId: place.guild.id },
       query: { ...query, ...from },
       signal,
@@ -62,7 +61,7 @@ export function useDecision(panel: PanelProps) {
     panel,
     async ({ submissionId, decision, reason }: Verdict) => {
       try {
-        const { data } = await call<typeof decideSubmission>('POST', `${path}/{submissionId}`, {
+        const { data } = await call('POST', `${path}/{submissionId}`, {
           params: { userId: panel.viewer.userId, guildId: panel.guild.id, submissionId },
           body: { decision, reason },
         });

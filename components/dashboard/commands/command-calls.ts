@@ -1,13 +1,6 @@
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { call } from '@/lib/api/call';
-import type {
-  Command,
-  CommandAudience,
-  CommandsData,
-  listUsableCommands,
-  saveCommand,
-  switchCommands,
-} from '@/lib/contracts/commands';
+import type { Command, CommandAudience, CommandsData } from '@/lib/contracts/commands';
 
 export type CommandsPlace = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
 
@@ -24,17 +17,17 @@ function paramsOf({ viewer, guild }: CommandsPlace) {
 export async function sendCommand(place: CommandsPlace, { name, isEnabled, accessRoles }: Command) {
   const body = { commandName: name, isEnabled, selectedRoles: [...accessRoles] };
   const path = '/api/dashboard/{userId}/{guildId}/commands';
-  return (await call<typeof saveCommand>('POST', path, { params: paramsOf(place), body })).data;
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
 }
 
 export async function sendSwitch(place: CommandsPlace, commandNames: readonly string[], isEnabled: boolean) {
   const body = { commandNames: [...commandNames], isEnabled };
   const path = '/api/dashboard/{userId}/{guildId}/commands/bulk';
-  return (await call<typeof switchCommands>('POST', path, { params: paramsOf(place), body })).data;
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
 }
 
 export async function fetchUsable(place: CommandsPlace, role: string, signal: AbortSignal) {
   const path = '/api/dashboard/{userId}/{guildId}/commands/usable';
   const input = { params: paramsOf(place), query: { role }, signal };
-  return (await call<typeof listUsableCommands>('GET', path, input)).data.usable;
+  return (await call('GET', path, input)).data.usable;
 }

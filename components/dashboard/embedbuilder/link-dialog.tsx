@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
-import type { loadMessage } from '@/lib/contracts/messages';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { parseMessageLink } from '@/lib/rules/messages/message-link';
@@ -33,7 +32,7 @@ export function LinkDialog({ open, onOpenChange, userId, guildId, onLoad }: Link
   const load = useMutation({
     mutationFn: async () => {
       const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/message' as const;
-      const { data } = await call<typeof loadMessage>('GET', path, {
+      const { data } = await call('GET', path, {
         params: { userId, guildId },
         query: { link: link.trim() },
       });

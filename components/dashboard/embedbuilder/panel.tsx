@@ -17,9 +17,9 @@ import { ProblemNotice } from '@/components/message-editor/problem-notice';
 import { useMessageWork } from '@/components/message-editor/use-message-work';
 import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
-import { useIsAwake } from '@/components/ui/awake';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
+import { useIsHydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { isEmptyDraft } from '@/lib/rules/messages/draft';
@@ -214,5 +214,5 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
 
 /** The embed builder: in the browser alone, since it begins from the message that the browser keeps. */
 export function EmbedbuilderPanel(props: PanelProps) {
-  return useIsAwake() ? <MessageBuilder {...props} /> : <Skeleton className="h-96 rounded-card" />;
+  return useIsHydrated() ? <MessageBuilder {...props} /> : <Skeleton className="h-96 rounded-card" />;
 }

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
-import type { MentionChoice, sendMessage, testMessage } from '@/lib/contracts/messages';
+import type { MentionChoice } from '@/lib/contracts/messages';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
@@ -67,11 +67,11 @@ export function SendDialog({
       const key = keyFor(JSON.stringify([to, isTest, mentions, draft]));
       const base = '/api/dashboard/{userId}/{guildId}/embedbuilder' as const;
       const { data } = isTest
-        ? await call<typeof testMessage>('POST', `${base}/test`, {
+        ? await call('POST', `${base}/test`, {
             params,
             body: { channel: to, draft, key },
           })
-        : await call<typeof sendMessage>('POST', `${base}/send`, {
+        : await call('POST', `${base}/send`, {
             params,
             body: { channel: to, draft, mentions, key },
           });

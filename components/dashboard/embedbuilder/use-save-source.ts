@@ -6,7 +6,6 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { editMessage } from '@/lib/contracts/messages';
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 
@@ -24,7 +23,7 @@ export function useSaveSource(
       }
       const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/edit' as const;
       const { link, version: known } = source;
-      const { data } = await call<typeof editMessage>('POST', path, {
+      const { data } = await call('POST', path, {
         params: { userId: viewer.userId, guildId: guild.id },
         body: { link, draft, version: known },
       });

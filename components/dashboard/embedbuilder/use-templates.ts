@@ -4,14 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { call } from '@/lib/api/call';
-import type {
-  createTemplate,
-  deleteTemplate,
-  EmbedbuilderData,
-  readTemplate,
-  renameTemplate,
-  replaceTemplate,
-} from '@/lib/contracts/messages';
+import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates';
@@ -33,14 +26,13 @@ export function useTemplates({ viewer, guild, section }: Pick<PanelProps, 'viewe
   }
 
   return {
-    read: async (templateId: string) =>
-      (await call<typeof readTemplate>('GET', one, { params: { ...params, templateId } })).data,
+    read: async (templateId: string) => (await call('GET', one, { params: { ...params, templateId } })).data,
     create: async (name: string, draft: MessageDraft) =>
-      remember((await call<typeof createTemplate>('POST', list, { params, body: { name, draft } })).data),
+      remember((await call('POST', list, { params, body: { name, draft } })).data),
     replace: async (templateId: string, draft: MessageDraft, version: number) =>
       remember(
         (
-          await call<typeof replaceTemplate>('PUT', one, {
+          await call('PUT', one, {
             params: { ...params, templateId },
             body: { draft, version },
           })
@@ -49,16 +41,14 @@ export function useTemplates({ viewer, guild, section }: Pick<PanelProps, 'viewe
     rename: async (templateId: string, name: string) =>
       remember(
         (
-          await call<typeof renameTemplate>('PATCH', one, {
+          await call('PATCH', one, {
             params: { ...params, templateId },
             body: { name },
           })
         ).data,
       ),
     remove: async (templateId: string) =>
-      remember(
-        (await call<typeof deleteTemplate>('DELETE', one, { params: { ...params, templateId } })).data,
-      ),
+      remember((await call('DELETE', one, { params: { ...params, templateId } })).data),
   };
 }
 

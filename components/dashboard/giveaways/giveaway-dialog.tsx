@@ -11,7 +11,7 @@ import {
   toGiveawayDraft,
 } from '@/components/dashboard/giveaways/giveaway-form';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { toldFailure } from '@/components/dashboard/told-failure';
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useStoredForm } from '@/components/dashboard/use-stored-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
@@ -19,7 +19,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/call';
-import type { addGiveaway, editGiveaway, ListedGiveaway } from '@/lib/contracts/giveaways';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
@@ -33,11 +33,11 @@ function useSave(panel: PanelProps, giveaway: ListedGiveaway | null) {
       const { channelId, bonusRole, bonusAmount, ...rest } = draft;
       if (giveaway) {
         const body = { ...rest, giveawayId: giveaway._id, version: giveaway.version };
-        return (await call<typeof editGiveaway>('POST', `${base}/edit`, { params, body })).data;
+        return (await call('POST', `${base}/edit`, { params, body })).data;
       }
       const body = { ...draft, key: callKey.keyFor(JSON.stringify(draft)) };
-      const adding = call<typeof addGiveaway>('POST', `${base}/add`, { params, body });
-      const { data } = await toldFailure(adding, 'Error');
+      const adding = call('POST', `${base}/add`, { params, body });
+      const { data } = await prefixFailure(adding, 'Error');
       callKey.done();
       return data;
     },

@@ -6,7 +6,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { cancelGiveaway, endGiveaway, ListedGiveaway, rerollGiveaway } from '@/lib/contracts/giveaways';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 
@@ -33,15 +33,12 @@ export function useGiveawayActions(panel: PanelProps): GiveawayActions {
       const { giveawayId } = asked;
       switch (asked.type) {
         case 'end':
-          return (await call<typeof endGiveaway>('POST', `${base}/end`, { params, body: { giveawayId } }))
-            .data;
+          return (await call('POST', `${base}/end`, { params, body: { giveawayId } })).data;
         case 'cancel':
-          return (
-            await call<typeof cancelGiveaway>('POST', `${base}/cancel`, { params, body: { giveawayId } })
-          ).data;
+          return (await call('POST', `${base}/cancel`, { params, body: { giveawayId } })).data;
         case 'reroll': {
           const body = { giveawayId, winners: asked.winners };
-          return (await call<typeof rerollGiveaway>('POST', `${base}/reroll`, { params, body })).data;
+          return (await call('POST', `${base}/reroll`, { params, body })).data;
         }
       }
     },

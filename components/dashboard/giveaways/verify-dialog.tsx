@@ -10,13 +10,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { DrawRecord, ListedGiveaway, readDraw } from '@/lib/contracts/giveaways';
+import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
 
 function useCheckedDraw({ viewer, guild }: PanelProps, giveaway: ListedGiveaway) {
   return useQuery({
     queryKey: ['giveaway-draw', guild.id, giveaway._id, giveaway.draws.length],
     queryFn: async ({ signal }) => {
-      const { data: record } = await call<typeof readDraw>(
+      const { data: record } = await call(
         'GET',
         '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
         { params: { userId: viewer.userId, guildId: guild.id, giveawayId: giveaway._id }, signal },

@@ -1,15 +1,6 @@
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { call } from '@/lib/api/call';
-import type {
-  banMember,
-  bulkBanMembers,
-  kickMember,
-  listMembers,
-  MemberPage,
-  MemberSort,
-  ReviewedTarget,
-  reviewTargets,
-} from '@/lib/contracts/members';
+import type { MemberPage, MemberSort, ReviewedTarget } from '@/lib/contracts/members';
 import type { UserId } from '@/lib/core/ids';
 
 /** Whose view of which guild's members it is. */
@@ -36,7 +27,7 @@ export async function fetchMembers(
   signal: AbortSignal,
 ): Promise<MemberPage> {
   const path = '/api/dashboard/{userId}/{guildId}/members/list';
-  return (await call<typeof listMembers>('GET', path, { params: paramsOf(place), query, signal })).data;
+  return (await call('GET', path, { params: paramsOf(place), query, signal })).data;
 }
 
 export interface Review {
@@ -51,7 +42,7 @@ export async function fetchReview(
 ): Promise<Review> {
   const path = '/api/dashboard/{userId}/{guildId}/members/review';
   const body = { action, targetIds: [...targetIds] };
-  return (await call<typeof reviewTargets>('POST', path, { params: paramsOf(place), body })).data;
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
 }
 
 /** How a removal is to be done. */
@@ -70,10 +61,10 @@ export async function sendRemoval(
   if (action === 'kick') {
     const body = { targetId, reason: choice.reason };
     const path = '/api/dashboard/{userId}/{guildId}/members/kick';
-    return (await call<typeof kickMember>('POST', path, { params, body })).data.message;
+    return (await call('POST', path, { params, body })).data.message;
   }
   const path = '/api/dashboard/{userId}/{guildId}/members/ban';
-  return (await call<typeof banMember>('POST', path, { params, body: { targetId, ...choice } })).data.message;
+  return (await call('POST', path, { params, body: { targetId, ...choice } })).data.message;
 }
 
 export interface BulkOutcome {
@@ -89,7 +80,7 @@ export async function sendBulkBan(
 ): Promise<BulkOutcome> {
   const path = '/api/dashboard/{userId}/{guildId}/members/bulk-ban';
   const body = { targetIds: [...targetIds], ...choice };
-  return (await call<typeof bulkBanMembers>('POST', path, { params: paramsOf(place), body })).data;
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
 }
 
 /** What the specification shows of a refused action. */

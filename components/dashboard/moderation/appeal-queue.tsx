@@ -19,7 +19,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { decideAppeal, ListedAppeal } from '@/lib/contracts/appeals';
+import type { ListedAppeal } from '@/lib/contracts/appeals';
 
 const VerdictDialog = fetched(() =>
   import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
@@ -52,7 +52,7 @@ export function AppealQueue({
       const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
       const body = { appealId: appeal.id, verdict, reason };
       try {
-        return (await call<typeof decideAppeal>('POST', path, { params: place, body })).data;
+        return (await call('POST', path, { params: place, body })).data;
       } finally {
         // Also when somebody else was first: then the list is what has to change.
         await queries.invalidateQueries({ queryKey: appealsKey(place) });

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { CasePage, editCase, ListedCase, withdrawCase } from '@/lib/contracts/cases';
+import type { CasePage, ListedCase } from '@/lib/contracts/cases';
 
 const EditCaseDialog = fetched(() =>
   import('@/components/dashboard/moderation/edit-case-dialog').then((module) => module.EditCaseDialog),
@@ -44,7 +44,7 @@ function useCaseActions(props: Omit<PanelProps, 'form'>) {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}';
       const body = { reason, version: item.version };
       try {
-        return (await call<typeof editCase>('PATCH', path, { params: paramsOf(item), body })).data;
+        return (await call('PATCH', path, { params: paramsOf(item), body })).data;
       } finally {
         await readAgain();
       }
@@ -57,7 +57,7 @@ function useCaseActions(props: Omit<PanelProps, 'form'>) {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw';
       const options = { params: paramsOf(item), body: { reason } };
       try {
-        return (await call<typeof withdrawCase>('POST', path, options)).data;
+        return (await call('POST', path, options)).data;
       } finally {
         await readAgain();
       }

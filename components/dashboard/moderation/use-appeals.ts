@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { ListedAppeal, listAppeals } from '@/lib/contracts/appeals';
+import type { ListedAppeal } from '@/lib/contracts/appeals';
 
 export type AppealState = 'open' | 'decided';
 
@@ -23,7 +23,7 @@ export function useAppeals(place: GuildPlace, state: AppealState, first: AppealP
     async (from, signal): Promise<AppealPage> => {
       const query = { state, ...from };
       const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
-      return (await call<typeof listAppeals>('GET', path, { params: place, query, signal })).data;
+      return (await call('GET', path, { params: place, query, signal })).data;
     },
     state === 'open' ? first : undefined,
   );

@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { CasePage, listCases } from '@/lib/contracts/cases';
+import type { CasePage } from '@/lib/contracts/cases';
 import type { CaseKind } from '@/lib/rules/cases/cases';
 
 /** Whose cases are shown, when it is those of one member. */
@@ -37,7 +37,7 @@ export function useCases(place: GuildPlace, { kind, search, member }: CaseView, 
     async (from, signal): Promise<CasePage> => {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases';
       const query = { ...asked, ...from };
-      return (await call<typeof listCases>('GET', path, { params: place, query, signal })).data;
+      return (await call('GET', path, { params: place, query, signal })).data;
     },
     Object.keys(asked).length === 0 ? first : undefined,
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { cancelPoll, closePoll, ListedPoll } from '@/lib/contracts/polls';
+import type { ListedPoll } from '@/lib/contracts/polls';
 import { countVotes } from '@/lib/rules/polls/message';
 
 const PollDialog = fetched(() =>
@@ -34,8 +34,8 @@ function usePollActions(panel: PanelProps) {
     panel,
     async ({ type, pollId }: Asked) =>
       type === 'close'
-        ? (await call<typeof closePoll>('POST', `${base}/close`, { params, body: { pollId } })).data
-        : (await call<typeof cancelPoll>('POST', `${base}/cancel`, { params, body: { pollId } })).data,
+        ? (await call('POST', `${base}/close`, { params, body: { pollId } })).data
+        : (await call('POST', `${base}/cancel`, { params, body: { pollId } })).data,
     'The poll stays as it is',
   );
   const run = async (asked: Asked) => {

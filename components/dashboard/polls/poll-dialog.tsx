@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/call';
-import type { createPoll } from '@/lib/contracts/polls';
 import { fillPollTexts, toPollMessage } from '@/lib/rules/polls/message';
 
 function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
@@ -57,7 +56,7 @@ export function PollDialog({ panel, onClose }: { readonly panel: PanelProps; rea
       const params = { userId: viewer.userId, guildId: guild.id };
       const body = { ...draft, options: [...draft.options], key: callKey.keyFor(JSON.stringify(draft)) };
       const path = '/api/dashboard/{userId}/{guildId}/polls/create';
-      const answer = await call<typeof createPoll>('POST', path, { params, body });
+      const answer = await call('POST', path, { params, body });
       callKey.done();
       return answer.data;
     },

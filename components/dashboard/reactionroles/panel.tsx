@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { toReactionrolesData } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
@@ -13,12 +14,11 @@ import {
   insufficient,
   isInsufficient,
 } from '@/components/dashboard/reactionroles/use-menu-save';
-import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/role-menus';
+import type { ListedMenu } from '@/lib/contracts/role-menus';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
 import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
@@ -38,7 +38,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
       const path = '/api/dashboard/{userId}/{guildId}/reactionroles/delete';
       const params = { userId: viewer.userId, guildId: guild.id };
       const body = { messageId: msgid ?? id };
-      return (await toldFailure(call<typeof deleteRoleMenu>('POST', path, { params, body }))).data;
+      return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
   );
@@ -49,7 +49,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
       const path = '/api/dashboard/{userId}/{guildId}/reactionroles/edit';
       const params = { userId: viewer.userId, guildId: guild.id };
       const body = { ...form, messageId: msgid ?? id, revision };
-      return (await toldFailure(call<typeof editRoleMenu>('POST', path, { params, body }))).data;
+      return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
   );

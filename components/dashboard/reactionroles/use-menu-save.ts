@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { type DraftForm, fromDraftForm } from '@/components/dashboard/reactionroles/menu-data';
 import type { MenuDraftState } from '@/components/dashboard/reactionroles/use-menu-draft';
-import { toldFailure } from '@/components/dashboard/told-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { focusAnchor } from '@/components/form/focus-field';
 import { CallError, call } from '@/lib/api/call';
-import type { createRoleMenu, editRoleMenu, ListedMenu } from '@/lib/contracts/role-menus';
+import type { ListedMenu } from '@/lib/contracts/role-menus';
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkRoleMenu } from '@/lib/rules/role-menus/role-menu';
 
@@ -57,9 +57,9 @@ export function useMenuSave(
       const body = fromDraftForm(input.form);
       const create = '/api/dashboard/{userId}/{guildId}/reactionroles/create';
       const edit = '/api/dashboard/{userId}/{guildId}/reactionroles/edit';
-      const { data } = await toldFailure(
+      const { data } = await prefixFailure(
         menu
-          ? call<typeof editRoleMenu>('POST', edit, {
+          ? call('POST', edit, {
               params,
               body: {
                 ...body,
@@ -67,7 +67,7 @@ export function useMenuSave(
                 ...(input.revision === null ? {} : { revision: input.revision }),
               },
             })
-          : call<typeof createRoleMenu>('POST', create, { params, body: { ...body, key: input.key } }),
+          : call('POST', create, { params, body: { ...body, key: input.key } }),
       );
       return data;
     },

@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { ListedReport, ReportsData, resolveReport } from '@/lib/contracts/reports/reports';
+import type { ListedReport, ReportsData } from '@/lib/contracts/reports/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 
 const ResolveDialog = fetched(() =>
@@ -46,7 +46,7 @@ function Queue({ data, categories, ...props }: QueueProps) {
     async (body: { reportId: string; note: string; tellReporter: boolean }) => {
       const path = '/api/dashboard/{userId}/{guildId}/reports/resolve';
       try {
-        return (await call<typeof resolveReport>('POST', path, { params: place, body })).data;
+        return (await call('POST', path, { params: place, body })).data;
       } finally {
         // Also when somebody else was first: then the list is what has to change.
         await queries.invalidateQueries({ queryKey: reportsKey(place) });

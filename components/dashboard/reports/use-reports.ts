@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { ListedReport, listReports, ReportPage } from '@/lib/contracts/reports/reports';
+import type { ListedReport, ReportPage } from '@/lib/contracts/reports/reports';
 
 export interface ReportFilter {
   readonly state: ListedReport['state'];
@@ -29,7 +29,7 @@ export function useReports(place: GuildPlace, { state, kind, category }: ReportF
       const part = { ...(kind === 'all' ? {} : { kind }), ...(category === '' ? {} : { category }) };
       const query = { state, ...part, ...from };
       const path = '/api/dashboard/{userId}/{guildId}/reports/queue';
-      return (await call<typeof listReports>('GET', path, { params: place, query, signal })).data;
+      return (await call('GET', path, { params: place, query, signal })).data;
     },
     isFirst ? first : undefined,
   );

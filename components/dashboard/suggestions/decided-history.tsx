@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { DecidedSuggestion, listDecidedSuggestions } from '@/lib/contracts/suggestions';
+import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 
 export function historyKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['suggestion-history', userId, guildId];
@@ -31,8 +31,7 @@ function Decision({ item }: { item: DecidedSuggestion }) {
 export function DecidedHistory(place: GuildPlace) {
   const history = usePages(historyKey(place), async (from, signal) => {
     const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
-    return (await call<typeof listDecidedSuggestions>('GET', path, { params: place, query: from, signal }))
-      .data;
+    return (await call('GET', path, { params: place, query: from, signal })).data;
   });
   if (history.isPending) {
     return (

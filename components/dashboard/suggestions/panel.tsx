@@ -11,7 +11,6 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Tabs } from '@/components/ui/tabs';
 import { call } from '@/lib/api/call';
-import type { approveSuggestion, denySuggestion } from '@/lib/contracts/suggestions';
 
 /** What members suggest: the queue with its decisions, what was decided, and the settings. */
 export function SuggestionsPanel(props: PanelProps) {
@@ -27,8 +26,8 @@ export function SuggestionsPanel(props: PanelProps) {
       const base = '/api/dashboard/{userId}/{guildId}/suggestions';
       const answer =
         verb === 'approve'
-          ? await call<typeof approveSuggestion>('POST', `${base}/approve`, input)
-          : await call<typeof denySuggestion>('POST', `${base}/deny`, input);
+          ? await call('POST', `${base}/approve`, input)
+          : await call('POST', `${base}/deny`, input);
       await queries.invalidateQueries({ queryKey: historyKey(place) });
       return answer.data;
     },

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deletePanel, ListedPanel, publishPanel } from '@/lib/contracts/tickets/panels';
+import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 const states = {
@@ -57,7 +57,7 @@ export function PanelList({ panels, ...props }: PanelListProps) {
     async ({ id, version }: ListedPanel) => {
       const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/publish';
       const body = { panelId: id, panelVersion: version };
-      return (await call<typeof publishPanel>('POST', path, { params, body })).data;
+      return (await call('POST', path, { params, body })).data;
     },
     'The ticket panel was not published.',
   );
@@ -66,7 +66,7 @@ export function PanelList({ panels, ...props }: PanelListProps) {
     async ({ id, version }: ListedPanel) => {
       const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/delete';
       const body = { panelId: id, panelVersion: version };
-      return (await call<typeof deletePanel>('POST', path, { params, body })).data;
+      return (await call('POST', path, { params, body })).data;
     },
     'The ticket panel was not deleted.',
   );

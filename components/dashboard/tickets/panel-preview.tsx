@@ -7,7 +7,6 @@ import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { readTemplate } from '@/lib/contracts/messages';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { toTicketMessage } from '@/lib/rules/tickets/panel';
 
@@ -24,7 +23,7 @@ export function PanelPreview({ viewer, guild, data, previewContext, draft }: Pre
     queryFn: async ({ signal }) => {
       const params = { userId: viewer.userId, guildId: guild.id, templateId: panelEmbedId ?? '' };
       const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
-      return (await call<typeof readTemplate>('GET', path, { params, signal })).data.draft;
+      return (await call('GET', path, { params, signal })).data.draft;
     },
   });
   if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;

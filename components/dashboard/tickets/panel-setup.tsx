@@ -20,7 +20,7 @@ import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { CallError, call } from '@/lib/api/call';
-import type { ListedPanel, savePanel, TicketsData } from '@/lib/contracts/tickets/panels';
+import type { ListedPanel, TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 
 export interface PanelSetupProps extends Omit<PanelProps, 'form'> {
@@ -64,7 +64,7 @@ export function PanelSetup({ tickets, panel: current, initial, ...props }: Panel
         ...(panel ? { panelVersion: panel.version } : {}),
       };
       const params = { userId: viewer.userId, guildId: guild.id };
-      return (await call<typeof savePanel>('POST', path, { params, body })).data;
+      return (await call('POST', path, { params, body })).data;
     },
     'Failed to save ticket panel.',
   );

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { deleteTranscript, ListedTicket, readTranscript } from '@/lib/contracts/tickets/transcripts';
+import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface TicketPageProps {
@@ -32,7 +32,7 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
     mutationFn: async () => {
       const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete';
       const body = { ticketId: ticket.id };
-      return (await call<typeof deleteTranscript>('POST', path, { params: place, body })).data;
+      return (await call('POST', path, { params: place, body })).data;
     },
     onSuccess: ({ message, ticket: after }) => {
       toast.success(message);
@@ -90,7 +90,7 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
         read={async (from, signal) => {
           const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript';
           const query = { ticketId: ticket.id, ...from };
-          return (await call<typeof readTranscript>('GET', path, { params: place, query, signal })).data;
+          return (await call('GET', path, { params: place, query, signal })).data;
         }}
       />
       {confirmDialog}

@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { listTickets, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { TicketState } from '@/lib/rules/tickets/lists';
 
 /** All lists of tickets of a guild. */
@@ -27,7 +27,7 @@ export function useTickets(place: GuildPlace, state: TicketState, search: string
       }
       const query = { state, ...(search === '' ? {} : { search }), ...from };
       const path = '/api/dashboard/{userId}/{guildId}/tickets/list';
-      return (await call<typeof listTickets>('GET', path, { params: place, query, signal })).data;
+      return (await call('GET', path, { params: place, query, signal })).data;
     },
     isFirst ? first : undefined,
   );

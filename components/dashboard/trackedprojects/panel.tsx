@@ -14,7 +14,6 @@ import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import type { removeProject } from '@/lib/contracts/projects/projects';
 
 const ProjectDialog = fetched(() =>
   import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
@@ -31,7 +30,7 @@ export function TrackedprojectsPanel(panel: PanelProps) {
     async (id: string) => {
       const params = { userId: viewer.userId, guildId: guild.id, id };
       const path = '/api/dashboard/{userId}/{guildId}/projects/{id}';
-      return (await call<typeof removeProject>('DELETE', path, { params })).data;
+      return (await call('DELETE', path, { params })).data;
     },
     'Error removing project.',
   );

@@ -20,7 +20,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/call';
 import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import type { addProject, editProject } from '@/lib/contracts/projects/projects';
 import type { FieldErrors } from '@/lib/core/errors';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
 
@@ -45,10 +44,10 @@ function useSave(panel: PanelProps, tracked: TrackedProject | null) {
       };
       if (tracked) {
         const place = { ...params, id: tracked._id };
-        return (await call<typeof editProject>('PATCH', `${base}/{id}`, { params: place, body })).data;
+        return (await call('PATCH', `${base}/{id}`, { params: place, body })).data;
       }
       const added = { ...body, projectPlatform: chosen.platform, projectId: chosen.id };
-      return (await call<typeof addProject>('POST', base, { params, body: added })).data;
+      return (await call('POST', base, { params, body: added })).data;
     },
     tracked ? `${tracked.projectName} was not changed` : 'Failed to add project.',
   );

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/call';
-import type { FoundProject, searchProjects } from '@/lib/contracts/projects/projects';
+import type { FoundProject } from '@/lib/contracts/projects/projects';
 import type { ProjectPlatform } from '@/lib/rules/projects/project';
 
 /** Milliseconds after the last key until the search begins. */
@@ -36,7 +36,7 @@ export function useProjectSearch(
     queryFn: async ({ signal }) => {
       const path = '/api/dashboard/{userId}/{guildId}/projects/search';
       const input = { params: { userId, guildId }, query: { platform, query: settled }, signal };
-      return (await call<typeof searchProjects>('GET', path, input)).data.results;
+      return (await call('GET', path, input)).data.results;
     },
     enabled: isWanted,
     staleTime: 60_000,

@@ -4,13 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type {
-  applyTransfer,
-  ChosenPart,
-  reviewTransfer,
-  TransferReview,
-  TransferSource,
-} from '@/lib/contracts/transfer';
+import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 
 /** What the settings come from, told apart by `key`: a file has no name of its own. */
@@ -32,7 +26,7 @@ export function useReview({ userId, guildId }: GuildPlace, { key, source }: Chos
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const input = { params: { userId, guildId }, body: { source, mapping }, signal };
-      return (await call<typeof reviewTransfer>('POST', `${path}/review`, input)).data;
+      return (await call('POST', `${path}/review`, input)).data;
     },
   });
 }
@@ -49,9 +43,7 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
   return useMutation({
     mutationFn: async ({ mapping, sections, parts }: TransferOrder) => {
       const body = { source, mapping, sections: [...sections], parts: [...parts] };
-      return (
-        await call<typeof applyTransfer>('POST', `${path}/apply`, { params: { userId, guildId }, body })
-      ).data;
+      return (await call('POST', `${path}/apply`, { params: { userId, guildId }, body })).data;
     },
     onSuccess: ({ message, results, parts }) => {
       const failed = [...results, ...parts].some(({ error }) => error !== null);

@@ -2,11 +2,10 @@
 
 import { useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { toldFailure } from '@/components/dashboard/told-failure';
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import type { TrackerCalls, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { call } from '@/lib/api/call';
-import type { addStreamer, editStreamer, removeStreamer } from '@/lib/contracts/trackers/twitch';
 import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
 
@@ -51,16 +50,15 @@ export function TwitchPanel(panel: PanelProps) {
     return {
       add: async (input) => {
         const body = bodyOf(input.name, input);
-        return (await toldFailure(call<typeof addStreamer>('POST', `${base}/add`, { params, body }))).data;
+        return (await prefixFailure(call('POST', `${base}/add`, { params, body }))).data;
       },
       edit: async (key, input) => {
         const body = bodyOf(key, input);
-        return (await toldFailure(call<typeof editStreamer>('POST', `${base}/edit`, { params, body }))).data;
+        return (await prefixFailure(call('POST', `${base}/edit`, { params, body }))).data;
       },
       remove: async (key) => {
         const body = { twitchUsername: key };
-        return (await toldFailure(call<typeof removeStreamer>('POST', `${base}/remove`, { params, body })))
-          .data;
+        return (await prefixFailure(call('POST', `${base}/remove`, { params, body }))).data;
       },
     };
   }, [userId, guildId]);

@@ -2,8 +2,8 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useIsAwake } from '@/components/ui/awake';
 import { Button } from '@/components/ui/button';
+import { useIsHydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   type CaptchaDifficulty,
@@ -57,5 +57,5 @@ function Example({ difficulty }: CaptchaPreviewProps) {
  * draw another one.
  */
 export function CaptchaPreview(props: CaptchaPreviewProps) {
-  return useIsAwake() ? <Example {...props} /> : <Skeleton className="h-32 max-w-80" />;
+  return useIsHydrated() ? <Example {...props} /> : <Skeleton className="h-32 max-w-80" />;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Radar, Send, Trash2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { toldFailure } from '@/components/dashboard/told-failure';
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { PanelState } from '@/components/dashboard/verify/panel-state';
@@ -19,7 +19,6 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
-import type { publishVerifyPanel, recheckVerifyPanel, removeVerifyPanel } from '@/lib/contracts/verification';
 import type { Values } from '@/lib/guild-settings/values';
 import { captchaDifficulties } from '@/lib/rules/verification/captcha';
 import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/rules/verification/panel';
@@ -30,20 +29,17 @@ function useCalls(props: PanelProps) {
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const publish = usePanelAction(
     props,
-    async () =>
-      (await toldFailure(call<typeof publishVerifyPanel>('POST', `${base}/publish`, { params }))).data,
+    async () => (await prefixFailure(call('POST', `${base}/publish`, { params }))).data,
     'The panel was not posted',
   );
   const remove = usePanelAction(
     props,
-    async () =>
-      (await toldFailure(call<typeof removeVerifyPanel>('POST', `${base}/remove`, { params }))).data,
+    async () => (await prefixFailure(call('POST', `${base}/remove`, { params }))).data,
     'The panel was not removed',
   );
   const recheck = usePanelAction(
     props,
-    async () =>
-      (await toldFailure(call<typeof recheckVerifyPanel>('POST', `${base}/recheck`, { params }))).data,
+    async () => (await prefixFailure(call('POST', `${base}/recheck`, { params }))).data,
     'The check failed',
   );
   return { publish, remove, recheck };

@@ -5,7 +5,6 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
 import { call } from '@/lib/api/call';
-import type { decideVerification, decideVerifications } from '@/lib/contracts/verification';
 
 export interface Verdict {
   readonly verdict: 'approved' | 'denied';
@@ -26,7 +25,7 @@ export function useVerdicts(props: Pick<PanelProps, 'viewer' | 'guild' | 'sectio
     async ({ targetId, ...verdict }: Verdict & { readonly targetId: string }) => {
       const body = { targetId, ...verdict };
       try {
-        return (await call<typeof decideVerification>('POST', `${base}/decide`, { params, body })).data;
+        return (await call('POST', `${base}/decide`, { params, body })).data;
       } finally {
         await reload();
       }
@@ -38,7 +37,7 @@ export function useVerdicts(props: Pick<PanelProps, 'viewer' | 'guild' | 'sectio
     async ({ targetIds, ...verdict }: Verdict & { readonly targetIds: readonly string[] }) => {
       const body = { targetIds: [...targetIds], ...verdict };
       try {
-        const { data } = await call<typeof decideVerifications>('POST', `${base}/decide-many`, {
+        const { data } = await call('POST', `${base}/decide-many`, {
           params,
           body,
         });

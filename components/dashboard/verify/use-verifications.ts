@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { listVerifications, VerificationPage } from '@/lib/contracts/verification';
+import type { VerificationPage } from '@/lib/contracts/verification';
 
 /** The lists of those who wait in a guild and of those decided about. */
 export function verificationsKey({ userId, guildId }: GuildPlace): readonly string[] {
@@ -17,7 +17,7 @@ export function useVerifications(place: GuildPlace, state: 'waiting' | 'decided'
     async (from, signal): Promise<VerificationPage> => {
       const path = '/api/dashboard/{userId}/{guildId}/verify/queue';
       const query = { state, ...from };
-      return (await call<typeof listVerifications>('GET', path, { params: place, query, signal })).data;
+      return (await call('GET', path, { params: place, query, signal })).data;
     },
     first,
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
 import { OwnAppealCard } from '@/components/userhub/appeals/own-appeal-card';
 import { call } from '@/lib/api/call';
-import type { listOwnAppeals, OwnAppeal } from '@/lib/contracts/appeals';
+import type { OwnAppeal } from '@/lib/contracts/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 export interface AppealBoardProps {
@@ -22,7 +22,7 @@ export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<readonly OwnAppeal[]> => {
       const path = '/api/dashboard/userModules/appeals/{guildId}';
-      return (await call<typeof listOwnAppeals>('GET', path, { params: { guildId }, signal })).data.appeals;
+      return (await call('GET', path, { params: { guildId }, signal })).data.appeals;
     },
   });
   const open = appeals.filter(({ obstacle }) => obstacle === null);

@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { useTextDraft } from '@/components/userhub/text-draft';
 import { CallError, call } from '@/lib/api/call';
-import type { OwnAppeal, sendAppeal } from '@/lib/contracts/appeals';
+import type { OwnAppeal } from '@/lib/contracts/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { type AppealKind, appealLimits } from '@/lib/rules/appeals/appeals';
@@ -41,8 +41,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
   const send = useMutation({
     mutationFn: async (kind: AppealKind) => {
       const path = '/api/dashboard/userModules/appeals/{guildId}';
-      return (await call<typeof sendAppeal>('POST', path, { params: { guildId }, body: { kind, text } }))
-        .data;
+      return (await call('POST', path, { params: { guildId }, body: { kind, text } })).data;
     },
     onSuccess: ({ message }) => {
       toast.success(message);

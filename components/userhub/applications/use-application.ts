@@ -13,7 +13,7 @@ import {
   storeAnswers,
 } from '@/components/userhub/applications/answer-draft';
 import { CallError, call } from '@/lib/api/call';
-import type { FillableApplication, submitApplication } from '@/lib/contracts/applications';
+import type { FillableApplication } from '@/lib/contracts/applications';
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkAnswer } from '@/lib/rules/applications/application-form';
 
@@ -72,7 +72,7 @@ export function useApplication(form: FillableApplication, place: DraftPlace) {
       key: sent.key,
       revision: form.revision,
     };
-    await call<typeof submitApplication>('POST', path, { params: { guildId, applicationId }, body });
+    await call('POST', path, { params: { guildId, applicationId }, body });
     storeAnswers(place, null);
     toast.success('Application submitted successfully!');
     router.push(`/userhub/${guildId}/applications`);

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { listOwnReports, OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 /** The list of a person's own reports in a guild. */
@@ -53,7 +53,7 @@ export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
     ownReportsKey(userId, guildId),
     async (query, signal): Promise<OwnReportPage> => {
       const path = '/api/dashboard/userModules/reports/{guildId}/own';
-      return (await call<typeof listOwnReports>('GET', path, { params: { guildId }, query, signal })).data;
+      return (await call('GET', path, { params: { guildId }, query, signal })).data;
     },
     initial,
   );

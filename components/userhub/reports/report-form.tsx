@@ -16,7 +16,6 @@ import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { ReportedPerson } from '@/components/userhub/reports/reported-person';
 import { useTextDraft } from '@/components/userhub/text-draft';
 import { CallError, call } from '@/lib/api/call';
-import type { sendReport } from '@/lib/contracts/reports/hub-reports';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -76,7 +75,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
       const path = '/api/dashboard/userModules/reports/{guildId}';
       const words = { text, ...(category ? { category: category.name } : {}) };
       const body = kind === 'user' ? { kind, targetId: target ?? '', ...words } : { kind, ...words };
-      return (await call<typeof sendReport>('POST', path, { params: { guildId }, body })).data;
+      return (await call('POST', path, { params: { guildId }, body })).data;
     },
     onSuccess: ({ message }) => {
       toast.success(message);

@@ -2,7 +2,6 @@
 
 import { PersonSearch } from '@/components/discord/person-search';
 import { call } from '@/lib/api/call';
-import type { findReportable } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId } from '@/lib/core/ids';
 
 export interface ReportedPersonProps {
@@ -21,7 +20,7 @@ export function ReportedPerson({ guildId, value, onChange }: ReportedPersonProps
       search={async (query, signal) => {
         const path = '/api/dashboard/userModules/reports/{guildId}';
         const input = { params: { guildId }, query: { query }, signal };
-        return (await call<typeof findReportable>('GET', path, input)).data.people;
+        return (await call('GET', path, input)).data.people;
       }}
     />
   );

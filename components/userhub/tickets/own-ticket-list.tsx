@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { listOwnTickets, OwnTicket, OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { OwnTicket, OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 function Facts({ ticket }: { ticket: OwnTicket }) {
@@ -55,7 +55,7 @@ export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) 
     ['own-tickets', userId, guildId],
     async (query, signal): Promise<OwnTicketPage> => {
       const path = '/api/dashboard/userModules/tickets/{guildId}';
-      return (await call<typeof listOwnTickets>('GET', path, { params: { guildId }, query, signal })).data;
+      return (await call('GET', path, { params: { guildId }, query, signal })).data;
     },
     initial,
   );

@@ -3,7 +3,7 @@
 import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { call } from '@/lib/api/call';
-import type { OwnTicket, readOwnTranscript } from '@/lib/contracts/tickets/transcripts';
+import type { OwnTicket } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 
@@ -28,7 +28,7 @@ export function OwnTicketPage({ guildId, guildName, directory, ticket }: OwnTick
           const path = '/api/dashboard/userModules/tickets/{guildId}/transcript';
           const query = { ticketId: ticket.id, ...from };
           const params = { guildId };
-          return (await call<typeof readOwnTranscript>('GET', path, { params, query, signal })).data;
+          return (await call('GET', path, { params, query, signal })).data;
         }}
       />
     </div>

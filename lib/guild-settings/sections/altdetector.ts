@@ -42,6 +42,6 @@ export const altdetector = defineSection({
       },
     },
   ],
-  lamps: ['altToggle'],
+  activeWhen: ['altToggle'],
   wire: { read: 'altdetector', save: 'altdetector/update', resources: { textChannels: 'channels' } },
 });

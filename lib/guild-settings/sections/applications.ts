@@ -32,7 +32,7 @@ export const applications = defineSection({
       },
     },
   ],
-  lamps: ['Toggle'],
+  activeWhen: ['Toggle'],
   panel: 'applications',
   wire: {
     read: 'applications',

@@ -39,7 +39,7 @@ export const autorole = defineSection({
       },
     },
   ],
-  lamps: ['autoroleToggle', 'stickyroleToggle'],
+  activeWhen: ['autoroleToggle', 'stickyroleToggle'],
   wire: {
     read: 'autorole',
     save: 'autorole',

@@ -47,7 +47,7 @@ export const giveaways = defineSection({
       },
     },
   ],
-  lamps: ['enabled'],
+  activeWhen: ['enabled'],
   panel: 'giveaways',
   wire: {
     read: 'giveaways',

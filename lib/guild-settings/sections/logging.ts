@@ -128,7 +128,7 @@ export const logging = defineSection({
       },
     },
   ],
-  lamps: ['moderation.toggle', 'server_events.toggle', 'member_events.toggle', 'message_events.toggle'],
+  activeWhen: ['moderation.toggle', 'server_events.toggle', 'member_events.toggle', 'message_events.toggle'],
   wire: {
     read: 'logging',
     save: 'logging/update',

@@ -93,7 +93,7 @@ export const polls = defineSection({
       },
     },
   ],
-  lamps: ['pollToggle'],
+  activeWhen: ['pollToggle'],
   panel: 'polls',
   wire: {
     read: 'polls',

@@ -35,7 +35,7 @@ export const reactionroles = defineSection({
       },
     },
   ],
-  lamps: ['Toggle'],
+  activeWhen: ['Toggle'],
   wire: {
     read: 'reactionroles',
     save: 'reactionroles/settings',

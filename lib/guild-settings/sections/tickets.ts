@@ -71,7 +71,7 @@ export const tickets = defineSection({
       },
     },
   ],
-  lamps: ['ticketToggle'],
+  activeWhen: ['ticketToggle'],
   wire: {
     read: 'tickets',
     save: 'tickets/save',

@@ -64,6 +64,6 @@ export const welcome = defineSection({
       extra: 'send-test',
     },
   ],
-  lamps: ['welcome.toggle', 'leave.toggle'],
+  activeWhen: ['welcome.toggle', 'leave.toggle'],
   wire: { read: 'welcome', save: 'welcome/save', resources: { availableChannels: 'channels' } },
 });

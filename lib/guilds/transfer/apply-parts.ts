@@ -4,7 +4,7 @@ import type { ChosenPart, PartResult } from '@/lib/contracts/transfer';
 import type { GuildId } from '@/lib/core/ids';
 import type { SettingsFile } from '@/lib/guild-settings/transfer';
 import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
-import { toldReason } from '@/lib/guilds/transfer/part-failures';
+import { failureReason } from '@/lib/guilds/transfer/part-failures';
 import type { Around } from '@/lib/guilds/transfer/part-rules';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
@@ -32,7 +32,7 @@ export async function applyParts(
       const from = file.guild.name;
       results.push(await partsById[id].take(brought, { guildId, around, by, chosen, from }));
     } catch (error) {
-      results.push({ ...nothing, error: toldReason(error) });
+      results.push({ ...nothing, error: failureReason(error) });
     }
   }
   return results;

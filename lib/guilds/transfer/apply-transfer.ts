@@ -13,7 +13,7 @@ import { readStoredSection } from '@/lib/guilds/stored-section';
 import { applyParts } from '@/lib/guilds/transfer/apply-parts';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
-import { toldReason } from '@/lib/guilds/transfer/part-failures';
+import { failureReason } from '@/lib/guilds/transfer/part-failures';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { knownSections } from '@/lib/guilds/transfer/review-transfer';
 
@@ -80,7 +80,7 @@ export async function applyTransfer(
     try {
       results.push({ id, title, changed: await take(found.section, found.brought, version), error: null });
     } catch (error) {
-      results.push({ id, title, changed: 0, error: toldReason(error) });
+      results.push({ id, title, changed: 0, error: failureReason(error) });
     }
   }
   const parts = await applyParts(guildId, file, { chosen: order.parts, around, by });

@@ -4,7 +4,7 @@ import type { Chosen, Failure } from '@/lib/guilds/transfer/part-rules';
 import { log } from '@/lib/log';
 
 /** What a person is told of a failure; one that nobody foresaw is logged and its text hidden. */
-export function toldReason(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (isAppError(error) && error.code !== 'internal') return error.message;
   log().error({ err: error }, 'a part of a transfer failed');
   return errorTable.internal.text;
@@ -23,7 +23,7 @@ export async function collectFailures<E>(
     try {
       await write(one);
     } catch (error) {
-      failures.push({ key: one.key, reason: toldReason(error) });
+      failures.push({ key: one.key, reason: failureReason(error) });
     }
   }
   return failures;

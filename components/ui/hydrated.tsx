@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** False in the server's HTML, and until React has taken it over. */
-export function useIsAwake(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -17,6 +17,6 @@ export function useIsAwake(): boolean {
  * Content of the server's HTML that can be read but not used until React answers to it: what is typed or
  * pressed before would be lost.
  */
-export function Awake({ children }: { children: ReactNode }) {
-  return <div inert={!useIsAwake()}>{children}</div>;
+export function Hydrated({ children }: { children: ReactNode }) {
+  return <div inert={!useIsHydrated()}>{children}</div>;
 }

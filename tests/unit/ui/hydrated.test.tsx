@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Awake } from '@/components/ui/awake';
+import { Hydrated } from '@/components/ui/hydrated';
 import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
 const content = (
-  <Awake>
+  <Hydrated>
     <input aria-label="Prefix" defaultValue="!" />
-  </Awake>
+  </Hydrated>
 );
 
 test("the server's HTML cannot be used until React has taken it over", async () => {

@@ -5,7 +5,10 @@ import { CallError } from '@/lib/api/call';
  * error` where it gave none (dashboard specification, section 8, where some begin with `Error`). Code, fields
  * and answer stay.
  */
-export async function toldFailure<T>(running: Promise<T>, begin: 'Failed' | 'Error' = 'Failed'): Promise<T> {
+export async function prefixFailure<T>(
+  running: Promise<T>,
+  begin: 'Failed' | 'Error' = 'Failed',
+): Promise<T> {
   try {
     return await running;
   } catch (error) {

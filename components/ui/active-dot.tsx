@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /** A small light with its word: on or off. */
-export function Lamp({ on, label = on ? 'On' : 'Off' }: { on: boolean; label?: string }) {
+export function ActiveDot({ on, label = on ? 'On' : 'Off' }: { on: boolean; label?: string }) {
   return (
     <span
       className={clsx(

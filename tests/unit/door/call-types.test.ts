@@ -1,0 +1,22 @@
+import { call } from '@/lib/api/call';
+
+// Nothing is called: the compiler is what is tested. Each line would fail the check of types without its mark.
+function neverRun() {
+  const params = { userId: '1', guildId: '2' } as const;
+  // @ts-expect-error no contract has this path
+  void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/begin', { params });
+  // @ts-expect-error it is a POST
+  void call('GET', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params });
+  // @ts-expect-error the body has no such field
+  void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params, body: { giveaway: 'a' } });
+  // @ts-expect-error the path has another parameter
+  void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params: { guildId: '2' } });
+  void call('GET', '/api/session').then(({ data }) => {
+    // @ts-expect-error the answer has no such field
+    return data.person;
+  });
+}
+
+test('a call has the types of the contract with its method and path', () => {
+  expect(neverRun).toBeInstanceOf(Function);
+});
