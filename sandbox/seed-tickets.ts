@@ -30,12 +30,11 @@ export async function seedTickets(store: Store, today: string): Promise<void> {
     version: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16),
     data,
     posted: null,
-    claim: null,
     updatedAt: `${today}T08:00:00.000Z`,
     updatedBy: 'Marina',
   };
   try {
-    await store.collection(ticketPanelLists).insert(guildId, { guildId, panels: [panel] });
+    await store.collection(ticketPanelLists).insert(guildId, { guildId, panels: [panel], outbox: [] });
   } catch (error) {
     if (!isAppError(error, 'already_exists')) throw error;
   }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { sectionKey } from '@/components/form/section-data';
+import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -17,27 +18,49 @@ export interface PanelAction<I, R> {
   readonly reset: () => void;
 }
 
+/** When it is looked what has become of an action without an answer from Discord, in milliseconds. */
+const CHECKS = [4000, 10_000, 30_000];
+
 /**
- * Something a panel does on the server: says how it went and loads the section again, so that what is shown
- * is what is there. `run` rejects when `act` does, after the failure has been told.
+ * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
+ * lays it over the section's data); without `apply`, and after a failure, the section is loaded again. While
+ * Discord's answer is missing, it is loaded again until the outcome is known. `run` rejects when `act` does,
+ * after the failure has been shown.
  */
 export function usePanelAction<I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
   act: (input: I) => Promise<R>,
   /** Title of the failure's message: `Failed to create poll.` */
   failed: string,
+  apply?: (data: SectionData, answer: R) => SectionData,
 ): PanelAction<I, R> {
   const queries = useQueryClient();
+  const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
+  const load = () => queries.invalidateQueries({ queryKey });
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(
+    () => () => {
+      for (const timer of timers.current) clearTimeout(timer);
+    },
+    [],
+  );
   const mutation = useMutation({
     mutationFn: act,
-    onSuccess: ({ message }) => {
-      if (message !== undefined) toast.success(message);
+    onSuccess: async (answer) => {
+      if (answer.message !== undefined) toast.success(answer.message);
+      if (!apply) return load();
+      // What is on its way was read before.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<SectionData>(queryKey, (data) => data && apply(data, answer));
     },
-    onError: (error) => toast.error(failed, { description: error.message }),
-    onSettled: () =>
-      queries.invalidateQueries({
-        queryKey: sectionKey({ userId: viewer.userId, guildId: guild.id, section }),
-      }),
+    onError: (error) => {
+      const isUncertain = error instanceof CallError && error.code === 'discord_uncertain';
+      if (isUncertain) {
+        toast.info(error.message);
+        timers.current = CHECKS.map((ms) => setTimeout(load, ms));
+      } else toast.error(failed, { description: error.message });
+      return load();
+    },
   });
   const { error } = mutation;
   return {

@@ -10,7 +10,7 @@ import { countVotesOf, pollName, pollScope } from '@/lib/guilds/polls/poll-docum
 import { isDraft, listMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
-import { listPanels } from '@/lib/guilds/tickets/panel-list';
+import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 
 /** Most giveaways, and polls, that a guild has running. */
 const MOST = 200;
@@ -52,12 +52,12 @@ async function listPolls(guildId: GuildId) {
 
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
 export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
-  const [running, open, suggestions, menus, panels] = await Promise.all([
+  const [running, open, suggestions, menus, { panels }] = await Promise.all([
     listGiveaways(guildId),
     listPolls(guildId),
     listActive(guildId),
     listMenus(guildId),
-    listPanels(guildId),
+    readPanelList(guildId),
   ]);
   return {
     giveaways: running,

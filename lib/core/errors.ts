@@ -22,6 +22,10 @@ export const errorTable = {
   discord_refused: { status: 502, text: 'Discord refused this.' },
   not_configured: { status: 503, text: 'This site is not set up for this.' },
   projects_unavailable: { status: 503, text: 'The mod platform cannot be reached right now.' },
+  discord_uncertain: {
+    status: 503,
+    text: 'Discord did not answer. We are checking whether it was posted.',
+  },
   discord_unavailable: { status: 503, text: 'Discord cannot be reached right now. Nothing was changed.' },
   bot_api_off: { status: 503, text: 'The bot API is switched off: this site has no BOT_API_TOKEN.' },
   store_unavailable: { status: 503, text: 'The database cannot be reached right now.' },

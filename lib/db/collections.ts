@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { auditEntry } from '@/lib/rules/audit/entry';
 import { changedIndex, changeMark } from './change-mark';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
@@ -83,18 +84,7 @@ export const guildSettings = defineCollection({
 /** Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. */
 export const auditEntries = defineCollection({
   name: 'auditEntries',
-  schema: z.object({
-    guildId: z.string(),
-    section: z.string(),
-    scope: z.string(),
-    userId: z.string(),
-    username: z.string(),
-    at: isoDate,
-    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** What was done, where it was no change of settings. */
-    action: z.string().nullable().default(null),
-    revertOf: z.string().nullable().default(null),
-  }),
+  schema: auditEntry,
   indexes: [
     { path: 'guildId', sort: 'at' },
     { path: 'scope', sort: 'at' },

@@ -1,12 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import type { FoundMessage, MessageEmoji, OutgoingMessage, SentMessage } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
-import { isSnowflake } from '@/lib/core/snowflake';
+import type { ChannelId } from '@/lib/core/ids';
+import { isSnowflake, snowflakeTime } from '@/lib/core/snowflake';
 import { botCommand, botRequest, findByBot } from '@/lib/discord/bot-request';
 import { route } from '@/lib/discord/route';
 import { toWireMessage } from '@/lib/discord/to-wire-message';
 import { wireDirectChannel, wireSentMessage } from '@/lib/discord/wire';
 import { wireFoundMessage } from '@/lib/discord/wire-message';
+import { env } from '@/lib/env';
 
 /** Unknown channel, unknown message: either way there is no such message. */
 const ABSENT = [10_003, 10_008];
@@ -29,6 +32,17 @@ export async function sendMessage(
 }
 
 /**
+ * The channel in which the bot writes to a person alone, opened where need be. Throws as sendMessage does;
+ * whether the bot can write there shows only when it does.
+ */
+export async function openDirectChannel(userId: string): Promise<ChannelId> {
+  if (!isSnowflake(userId)) throw new AppError('not_found');
+  const body = { recipient_id: userId };
+  const request = { method: 'POST', route: '/users/@me/channels', body } as const;
+  return (await botRequest(request, wireDirectChannel)).id;
+}
+
+/**
  * Posts to a person alone. Ends within 10 s: two calls, of which the first opens the conversation (again).
  * Throws as sendMessage does, `discord_refused` also for people whom the bot cannot write to (50007: they do
  * not want it, or share no guild with it).
@@ -38,10 +52,25 @@ export async function sendDirectMessage(
   message: OutgoingMessage,
   options: { nonce?: string } = {},
 ): Promise<SentMessage> {
-  if (!isSnowflake(userId)) throw new AppError('not_found');
-  const body = { recipient_id: userId };
-  const channel = await botRequest({ method: 'POST', route: '/users/@me/channels', body }, wireDirectChannel);
-  return sendMessage(channel.id, message, options);
+  return sendMessage(await openDirectChannel(userId), message, options);
+}
+
+/** How many messages Discord gives at most in one answer. */
+const PAGE = 100;
+
+/**
+ * The bot's own message among the last 100 of a channel that was posted at or after `since` (epoch
+ * milliseconds) and is the wanted one; null where there is none. Throws as sendMessage does.
+ */
+export async function findSentMessage(
+  channelId: string,
+  { since, isIt }: { readonly since: number; readonly isIt: (message: FoundMessage) => boolean },
+): Promise<FoundMessage | null> {
+  const query = { limit: String(PAGE) };
+  const place = route`/channels/${channelId}/messages`;
+  const found = await botRequest({ method: 'GET', route: place, query }, z.array(wireFoundMessage));
+  const own = env().DISCORD_CLIENT_ID;
+  return found.find((one) => one.authorId === own && snowflakeTime(one.id) >= since && isIt(one)) ?? null;
 }
 
 /**

@@ -9,9 +9,9 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { otherScopes } from '@/lib/guilds/record-action';
 import { settleAudit } from '@/lib/guilds/settle-audit';
 import { settingsId } from '@/lib/guilds/stored-section';
+import { otherScopes } from '@/lib/rules/audit/entry';
 
 const PAGE = 25;
 

@@ -6,7 +6,7 @@ import { readCommandSettings } from '@/lib/guilds/commands/command-settings';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
 import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
-import { listPanels } from '@/lib/guilds/tickets/panel-list';
+import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { listTrackers, type TrackerPlatform } from '@/lib/guilds/trackers/tracker-list';
 
@@ -59,7 +59,7 @@ async function menuReferences(guildId: GuildId): Promise<Reference[]> {
 }
 
 async function panelReferences(guildId: GuildId): Promise<Reference[]> {
-  const panels = await listPanels(guildId);
+  const { panels } = await readPanelList(guildId);
   return panels.flatMap(({ id, data }, index) => {
     const refer = referrer('tickets', `panels.${id}`, data.ticketTitle || `Panel ${index + 1}`);
     return [

@@ -6,9 +6,6 @@ import { auditEntries } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import type { Section } from '@/lib/guild-settings/section';
 
-/** What the audit log calls the pages that are no sections, by the id under which they note actions. */
-export const otherScopes: ReadonlyMap<string, string> = new Map([['access', 'Access']]);
-
 /**
  * Notes in a guild's audit log that somebody did something that is no change of settings, in one sentence:
  * `Kicked kai.` It is written after the act; an act that fails leaves no entry.

@@ -11,9 +11,11 @@ import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { goOnDeliveringAt } from '@/lib/worker/outlets';
 
 /** What is done for each kind of job. */
 const handlers: JobHandlers<typeof jobKinds> = {
+  deliver: ({ outlet, id }, run) => goOnDeliveringAt(outlet, id, run),
   'giveaway-end': ({ giveawayId }, { signal }) => endGiveaway(giveawayId, signal),
   'giveaway-refresh': ({ giveawayId }) => refreshGiveaway(giveawayId),
   'poll-close': ({ pollId }, { signal }) => closePoll(pollId, signal),

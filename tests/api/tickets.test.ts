@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listedPanel, ticketsData } from '@/lib/contracts/tickets/panels';
+import { ticketsData } from '@/lib/contracts/tickets/panels';
+import { listedPanel } from '@/lib/rules/tickets/panel-schema';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';

@@ -1,13 +1,16 @@
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { deletePanel } from '@/lib/guilds/tickets/delete-panel';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { planLimits } from '@/lib/plans';
 import { failureOf } from '../discord/stand-in';
+import { people } from '../support/people';
 import { eventWorld, pearl, reef } from './event-world';
 import { forbidden, storePlan } from './stored-settings';
 import { holdPanel, readPanels, readTitles, savePanelWith, ticketChannel } from './ticket-panels';
 
 const world = eventWorld();
-const marina = { username: 'Marina' };
+const marina = { userId: people.marina, username: 'Marina' };
 const options = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Topic ${index}` }));
 
 beforeEach(() => storePlan(world, 'basic'));
@@ -101,14 +104,14 @@ describe('which panel is meant', () => {
     expect((await readPanels())[0]?.state).toBe('published');
   });
 
-  test('who publishes it keeps the others off until the time is over', async () => {
+  test('who publishes it keeps the others off until it is done', async () => {
     const { panel } = await savePanelWith();
-    await holdPanel(world, panel.id, 20_000);
+    const release = await holdPanel(world, panel.id);
     const busy = { code: 'conflict', message: 'Finn is publishing this panel right now. Try again.' };
     expect(await failureOf(savePanelWith({}, { panelId: panel.id }))).toMatchObject(busy);
     expect(await failureOf(publishPanel(reef, { panelId: panel.id }, pearl))).toMatchObject(busy);
     expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject(busy);
-    await holdPanel(world, panel.id, -1);
+    await release();
     await publishPanel(reef, { panelId: panel.id }, pearl);
   });
 });
@@ -118,7 +121,7 @@ describe('deleting', () => {
     const { panel } = await savePanelWith();
     await savePanelWith({ ticketTitle: 'Other' });
     const deleted = await deletePanel(reef, { panelId: panel.id, panelVersion: panel.version }, pearl);
-    expect(deleted).toEqual({ title: 'Help', leftBehind: null });
+    expect(deleted).toBeNull();
     expect(await readTitles()).toEqual(['Other']);
     expect(world.messages(ticketChannel)).toHaveLength(1);
     expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject({
@@ -130,18 +133,20 @@ describe('deleting', () => {
     const [one, two] = [await savePanelWith(), await savePanelWith()];
     world.discord().addFault({ match: 'DELETE .*', ...forbidden, times: 1 });
     const first = await deletePanel(reef, { panelId: one.panel.id }, pearl);
-    expect(first.leftBehind).toMatch(/Missing Permissions/);
+    expect(first).toMatch(/Missing Permissions/);
     world.discord().world.messages.set(ticketChannel, []);
-    expect((await deletePanel(reef, { panelId: two.panel.id }, pearl)).leftBehind).toBeNull();
+    expect(await deletePanel(reef, { panelId: two.panel.id }, pearl)).toBeNull();
     expect(await readPanels()).toEqual([]);
   });
 
-  test('leaves all as it is when Discord cannot be reached', async () => {
+  test('takes the message away later when Discord cannot be reached', async () => {
     const { panel } = await savePanelWith();
     world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
-    expect(await failureOf(deletePanel(reef, { panelId: panel.id }, pearl))).toMatchObject({
-      code: 'discord_unavailable',
-    });
-    expect(await readPanels()).toEqual([panel]);
+    const leftBehind = await deletePanel(reef, { panelId: panel.id }, pearl);
+    expect(leftBehind).toBe('Discord did not answer. We are checking whether it was deleted.');
+    expect(await readPanels()).toEqual([]);
+    expect(world.messages(ticketChannel)).toHaveLength(1);
+    await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
+    expect(world.messages(ticketChannel)).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 // Ticket panels of Coral Reef as the tests of use cases make them.
-import { panelInput } from '@/lib/contracts/tickets/panels';
+
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
-import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
+import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { type SaveRequest, savePanel } from '@/lib/guilds/tickets/save-panel';
+import type { Actor } from '@/lib/rules/audit/action';
+import { newItem, withoutItem } from '@/lib/rules/delivery/outbox';
+import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { channelNamed, type EventWorld, pearl, reef, roleNamed } from './event-world';
 
 export const ticketChannel = channelNamed('tickets');
@@ -11,7 +14,7 @@ export const ticketChannel = channelNamed('tickets');
 export function savePanelWith(
   more: Record<string, unknown> = {},
   request: Partial<SaveRequest> = {},
-  by: { readonly username: string } = pearl,
+  by: Actor = pearl,
 ) {
   const panelData = panelInput.parse({
     publishChannel: ticketChannel,
@@ -24,21 +27,28 @@ export function savePanelWith(
 }
 
 export async function readPanels() {
-  return (await listPanels(reef)).map((panel) => toListedPanel(reef, panel));
+  const list = await readPanelList(reef);
+  return list.panels.map((panel) => toListedPanel(list, panel));
 }
 
 export async function readTitles(): Promise<string[]> {
   return (await readPanels()).map(({ panelData }) => panelData.ticketTitle);
 }
 
-/** Lets somebody else work on a panel's message for so long. */
-export async function holdPanel(world: EventWorld, id: string, ms: number): Promise<void> {
-  const claim = { token: 'other', username: 'Finn', until: new Date(Date.now() + ms).toISOString() };
-  await world
-    .store()
-    .collection(ticketPanelLists)
-    .update(reef, (list) => ({
-      ...list,
-      panels: list.panels.map((panel) => (panel.id === id ? { ...panel, claim } : panel)),
-    }));
+/** Lets somebody else be publishing a panel, until the returned function is called. */
+export async function holdPanel(world: EventWorld, panelId: string): Promise<() => Promise<void>> {
+  const lists = world.store().collection(ticketPanelLists);
+  const at = new Date().toISOString();
+  const until = new Date(Date.now() + 20_000).toISOString();
+  const item = {
+    ...newItem('post-panel', 'other', at),
+    claim: { token: 'other', until },
+    panelId,
+    username: 'Finn',
+    before: null,
+  };
+  await lists.update(reef, (list) => ({ ...list, outbox: [...list.outbox, item] }));
+  return async () => {
+    await lists.update(reef, (list) => ({ ...list, outbox: withoutItem(list.outbox, 'other') }));
+  };
 }

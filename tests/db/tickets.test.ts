@@ -1,8 +1,10 @@
-import { panelInput } from '@/lib/contracts/tickets/panels';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { readTickets } from '@/lib/guilds/tickets/read-tickets';
 import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
+import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
@@ -215,13 +217,17 @@ describe('when Discord says no', () => {
     expect(await readTitles()).toEqual(['New']);
   });
 
-  test('or nothing, it is published as little as before', async () => {
+  test('or nothing, it is found out whether it was posted, and posted if not', async () => {
     const { panel } = await savePanelWith({}, { publish: false });
     world.discord().addFault({ match: posts, status: 500, times: 1 });
     const publishing = publishPanel(reef, { panelId: panel.id }, pearl);
-    expect(await failureOf(publishing)).toMatchObject({ code: 'discord_unavailable' });
-    expect(await readPanels()).toEqual([panel]);
-    await publishPanel(reef, { panelId: panel.id }, pearl);
+    expect(await failureOf(publishing)).toMatchObject({
+      code: 'discord_uncertain',
+      message: 'Discord did not answer. We are checking whether it was posted.',
+    });
+    expect(await readPanels()).toEqual([{ ...panel, state: 'publishing' }]);
+    await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
+    expect((await readPanels())[0]?.state).toBe('published');
     expect(world.messages(ticketChannel)).toHaveLength(1);
   });
 });

@@ -11,10 +11,11 @@ import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
-import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
+import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { people } from '@/sandbox/world/ids';
@@ -60,9 +61,10 @@ async function poolMenu() {
 }
 
 async function poolPanel() {
-  const [panel] = await listPanels(pool);
+  const list = await readPanelList(pool);
+  const [panel] = list.panels;
   if (!panel) throw new Error('no panel');
-  return toListedPanel(pool, panel);
+  return toListedPanel(list, panel);
 }
 
 describe('a ticket panel', () => {
@@ -73,11 +75,11 @@ describe('a ticket panel', () => {
     expect(await poolPanel()).toMatchObject({ state: 'draft', link: null, updatedBy: 'pearl' });
     expect(world.messages(place)).toEqual([]);
     const panel = await poolPanel();
-    expect(panel.id).not.toBe((await listPanels(reef))[0]?.id);
+    expect(panel.id).not.toBe((await readPanelList(reef)).panels[0]?.id);
     await publishPanel(pool, { panelId: panel.id, panelVersion: panel.version }, pearl);
     expect(world.messages(place)).toHaveLength(1);
 
-    const [first] = await listPanels(reef);
+    const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketTitle: 'Help', ticketFooter: 'New' }, { panelId: first?.id, publish: false });
     await takeOver(fromReef, { mapping });
     expect(await poolPanel()).toMatchObject({ id: panel.id, state: 'changed' });
@@ -93,7 +95,7 @@ describe('a ticket panel', () => {
     expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'new', null]]);
     const alone = await takeOver(fromReef, { mapping, only: ['panels'] });
     expect(alone.parts).toMatchObject([{ added: 0, left: [{ name: 'Help', reason: lacks }] }]);
-    expect(await listPanels(pool)).toEqual([]);
+    expect((await readPanelList(pool)).panels).toEqual([]);
 
     const both = await takeOver(fromReef, { mapping });
     expect(both.parts.map(({ id: part, added }) => [part, added])).toEqual([
@@ -110,15 +112,15 @@ describe('a ticket panel', () => {
     await savePanelWith({}, { publish: false });
     await takeOver(fromReef, { mapping });
     const { ticketPanelLists } = await import('@/lib/db/collections/tickets');
-    const until = new Date(Date.now() + 60_000).toISOString();
+    const posting = newItem('post-panel', 'other', new Date().toISOString());
     await world
       .store()
       .collection(ticketPanelLists)
       .update(pool, (list) => ({
         ...list,
-        panels: list.panels.map((panel) => ({ ...panel, claim: { token: 'x', username: 'Kai', until } })),
+        outbox: list.panels.map(({ id }) => ({ ...posting, panelId: id, username: 'Kai', before: null })),
       }));
-    const [first] = await listPanels(reef);
+    const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });
     const { parts } = await takeOver(fromReef, { mapping });
     expect(parts).toMatchObject([

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { discordColours } from '@/lib/core/colour';
-import { ticketPanelLimits } from '@/lib/rules/tickets/panel';
+import { ticketPanelLimits } from '@/lib/rules/tickets/limits';
 
 const OWN = '';
 

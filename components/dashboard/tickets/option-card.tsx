@@ -12,7 +12,8 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
-import { type TicketOption, ticketPanelLimits } from '@/lib/rules/tickets/panel';
+import { ticketPanelLimits } from '@/lib/rules/tickets/limits';
+import type { TicketOption } from '@/lib/rules/tickets/panel';
 
 export interface OptionCardProps {
   option: TicketOption;

@@ -1,13 +1,8 @@
-import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 import { lengthOf } from '@/lib/core/text-length';
-import {
-  isBlankPanel,
-  type TicketOption,
-  type TicketPanel,
-  type TicketTemplate,
-  ticketPanelLimits,
-} from '@/lib/rules/tickets/panel';
+import { type TicketTemplate, ticketPanelLimits } from '@/lib/rules/tickets/limits';
+import { isBlankPanel, type TicketOption, type TicketPanel } from '@/lib/rules/tickets/panel';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 
 type Places = 'publishChannel' | 'ticketCategoryID' | 'supportRoleID';

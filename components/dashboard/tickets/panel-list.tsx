@@ -10,13 +10,14 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 
 const states = {
   draft: { tone: 'neutral', text: 'Not published' },
   published: { tone: 'lagoon', text: 'Published' },
   changed: { tone: 'amber', text: 'Changes not published' },
+  publishing: { tone: 'amber', text: 'Checking Discord…' },
 } as const;
 
 function nameOf(panel: ListedPanel): string {

@@ -20,8 +20,9 @@ import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { CallError, call } from '@/lib/api/call';
-import type { ListedPanel, TicketsData } from '@/lib/contracts/tickets/panels';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 
 export interface PanelSetupProps extends Omit<PanelProps, 'form'> {
   tickets: TicketsData;
@@ -165,7 +166,7 @@ export function PanelSetup({ tickets, panel: current, initial, ...props }: Panel
             roles={data.directory.roles}
             plan={data.plan}
             errors={errors}
-            onChange={(dropdownOptions) => change({ dropdownOptions })}
+            onChange={(dropdownOptions) => change({ dropdownOptions: [...dropdownOptions] })}
           />
         </div>
         <div className="min-w-0 @4xl:sticky @4xl:top-20">

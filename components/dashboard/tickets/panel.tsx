@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
-import { ticketTemplates } from '@/lib/rules/tickets/panel';
+import { ticketTemplates } from '@/lib/rules/tickets/limits';
 
 const PanelSetup = fetched(
   () => import('@/components/dashboard/tickets/panel-setup').then((module) => module.PanelSetup),

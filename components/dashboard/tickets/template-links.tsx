@@ -1,6 +1,6 @@
 import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
 import Link from 'next/link';
-import type { TicketTemplate } from '@/lib/rules/tickets/panel';
+import type { TicketTemplate } from '@/lib/rules/tickets/limits';
 
 const templates: readonly {
   readonly id: TicketTemplate;

@@ -1,78 +1,11 @@
 import { z } from 'zod';
 import { ticketPage } from '@/lib/contracts/tickets/transcripts';
-import { access } from '@/lib/core/access';
-import { isColour } from '@/lib/core/colour';
-import { isEmoji } from '@/lib/core/emoji';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
-import { isSnowflake } from '@/lib/core/snowflake';
-import { lengthOf } from '@/lib/core/text-length';
-import { ticketPanelLimits as limits, ticketTemplates } from '@/lib/rules/tickets/panel';
+import { savePanelAction } from '@/lib/rules/tickets/actions';
+import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
 const ofGuild = z.object({ userId, guildId });
-
-/** Discord's own limit of a menu; a plan allows fewer. */
-const MOST_OPTIONS = 25;
-
-function required(what: string) {
-  const message = `Choose ${what}.`;
-  return z.string({ error: message }).refine(isSnowflake, message);
-}
-
-function upTo(max: number) {
-  return z.string().refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
-
-/** Nothing chosen, as the clients write it. */
-const noneAsNull = z.union([z.literal(''), z.null()]).transform(() => null);
-
-const option = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,40}$/, 'Letters, digits, _ and - only.')
-    .optional(),
-  emoji: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? '')
-    .refine((text) => text === '' || isEmoji(text), 'Must be one emoji.'),
-  label: upTo(limits.optionLabel).refine((text) => text.trim() !== '', 'Must not be empty.'),
-  description: upTo(limits.optionDescription).default(''),
-  rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role id or none.')]).default(null),
-  defaultMessage: upTo(limits.optionMessage).default(''),
-});
-
-export const panelInput = z.strictObject({
-  publishChannel: required('a channel to publish in'),
-  ticketCategoryID: required('a category'),
-  supportRoleID: required('a manager role'),
-  ticketTitle: upTo(limits.title).default(''),
-  ticketDescription: upTo(limits.description).default(''),
-  ticketFooter: upTo(limits.footer).default(''),
-  ticketDefaultColor: z.string().refine(isColour, 'Must be a colour like #5865F2.').default('#5865F2'),
-  ticketDefaultMessage: upTo(limits.message).default(''),
-  dropdownOptions: z.array(option).max(MOST_OPTIONS, `At most ${MOST_OPTIONS} options.`).default([]),
-  ticketTemplate: z.enum(ticketTemplates).default('default'),
-  panelEmbedId: z.union([noneAsNull, z.string().max(64)]).default(null),
-});
-export type PanelInput = z.output<typeof panelInput>;
-
-export const listedPanel = z.object({
-  id: z.string(),
-  /** Changes with what the panel holds. */
-  version: z.string(),
-  /** `changed`: published, but not as it is now. */
-  state: z.enum(['draft', 'published', 'changed']),
-  /** Address of the posted panel, or null where there is none. */
-  link: z.string().nullable(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-  panelData: z.object({
-    ...panelInput.shape,
-    dropdownOptions: z.array(option.extend({ id: z.string() })),
-  }),
-});
-export type ListedPanel = z.output<typeof listedPanel>;
 
 /** What the answer of the tickets carries beside the settings. */
 export const ticketsData = z.object({
@@ -88,7 +21,7 @@ export const ticketsData = z.object({
 });
 export type TicketsData = z.output<typeof ticketsData>;
 
-const write = { method: 'POST', access: access.section, params: ofGuild, query: nothing } as const;
+const write = { method: 'POST', access: savePanelAction.access, params: ofGuild, query: nothing } as const;
 const postLimit = { count: 30, seconds: 60 } as const;
 const panelVersion = z.string().max(40).optional();
 

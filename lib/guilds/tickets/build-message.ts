@@ -4,9 +4,8 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
-import type { PanelData } from '@/lib/guilds/tickets/panel-list';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
-import { toTicketMessage } from '@/lib/rules/tickets/panel';
+import { type TicketPanel, toTicketMessage } from '@/lib/rules/tickets/panel';
 
 async function readBody(guildId: GuildId, templateId: string) {
   try {
@@ -29,7 +28,7 @@ async function readBody(guildId: GuildId, templateId: string) {
 export async function buildMessage(
   guildId: GuildId,
   panelId: string,
-  data: PanelData,
+  data: TicketPanel,
 ): Promise<OutgoingMessage> {
   const body = data.panelEmbedId === null ? null : await readBody(guildId, data.panelEmbedId);
   return toTicketMessage(panelId, data, body);

@@ -2,9 +2,8 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import type { PanelData } from '@/lib/guilds/tickets/panel-list';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
-import { isBlankPanel } from '@/lib/rules/tickets/panel';
+import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 
 function invalid(name: string, message: string): AppError {
   return new AppError('invalid', { message, fields: { [`panelData.${name}`]: message } });
@@ -14,7 +13,7 @@ function invalid(name: string, message: string): AppError {
  * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
  * category, roles; and for one without any text. Throws `invalid` with `fields` under `panelData`.
  */
-export function checkPanel(data: PanelData, snapshot: GuildSnapshot): void {
+export function checkPanel(data: TicketPanel, snapshot: GuildSnapshot): void {
   const { channels, roles } = snapshot.directory;
   const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
   if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);

@@ -1,52 +1,48 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
+import { deliver } from '@/lib/delivery/deliver';
 import {
-  assertUnclaimed,
+  assertNotPublishing,
   assertVersion,
-  changePanel,
-  changePanels,
+  changePanelList,
   findPanel,
-  newClaim,
-  type Panel,
 } from '@/lib/guilds/tickets/panel-list';
-import { removePosted } from '@/lib/guilds/tickets/post-panel';
-
-export interface DeletedPanel {
-  readonly title: string;
-  /** Why its message is still there, or null. */
-  readonly leftBehind: string | null;
-}
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { deletePanelAction } from '@/lib/rules/tickets/actions';
+import { panelTitle } from '@/lib/rules/tickets/panel';
 
 /**
- * Deletes a panel and its message. A message that Discord refuses to delete stays, and why is given back: a
- * panel must not be kept by a channel that the bot cannot see any more. Throws `not_found`, `stale`,
- * `conflict`; `discord_unavailable` and `rate_limited` leave all as it is.
+ * Deletes a panel, and its message, now or as soon as Discord can be reached. Gives why the message is still
+ * there, or null: a panel must not be kept by a channel that the bot cannot see any more. Throws `not_found`,
+ * `stale`, `conflict`.
  */
 export async function deletePanel(
   guildId: GuildId,
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
-  by: Pick<Viewer, 'username'>,
-): Promise<DeletedPanel> {
-  const now = Date.now();
-  const token = randomUUID();
-  const panels = await changePanels(guildId, (list) => {
+  by: Actor,
+): Promise<string | null> {
+  const key = randomUUID();
+  const at = new Date().toISOString();
+  const change = changePanelList(guildId, (list) => {
     const panel = findPanel(list, panelId);
     assertVersion(panel, panelVersion);
-    assertUnclaimed(panel, now);
-    return changePanel(list, panelId, () => ({ ...panel, claim: newClaim(token, by.username, now) }));
+    assertNotPublishing(list, panelId);
+    const params = { title: panelTitle(panel.data) };
+    const entry = toActionEntry(deletePanelAction, { guildId, by, at, params });
+    const removal = panel.posted && {
+      ...newItem('remove-message', key, at),
+      channelId: panel.posted.channelId,
+      messageId: panel.posted.messageId,
+    };
+    return {
+      ...list,
+      panels: list.panels.filter(({ id }) => id !== panelId),
+      outbox: [...list.outbox, newAuditItem(`${key}:audit`, entry), ...(removal ? [removal] : [])],
+    };
   });
-  const { posted, data } = findPanel(panels, panelId);
-  const isOurs = (panel: Panel) => panel.id === panelId && panel.claim?.token === token;
-  try {
-    const leftBehind = posted && (await removePosted(posted));
-    await changePanels(guildId, (list) => list.filter((panel) => !isOurs(panel)));
-    return { title: data.ticketTitle, leftBehind };
-  } catch (error) {
-    await changePanels(guildId, (list) =>
-      list.map((panel) => (isOurs(panel) ? { ...panel, claim: null } : panel)),
-    ).catch(() => {});
-    throw error;
-  }
+  const { failures } = await deliver(ticketPanelOutlet, guildId, change);
+  return failures.get(key)?.message ?? null;
 }

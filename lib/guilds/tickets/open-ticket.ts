@@ -9,12 +9,13 @@ import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { findPanel, listPanels, type PanelData } from '@/lib/guilds/tickets/panel-list';
+import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
 import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
+import type { TicketPanel } from '@/lib/rules/tickets/panel';
 
 export interface TicketRequest {
   readonly userId: UserId;
@@ -34,7 +35,7 @@ function assertTaken({ ticketToggle, ticketType }: TicketSettings, panelId: stri
   }
 }
 
-function findTopic({ dropdownOptions }: PanelData, id: string | null) {
+function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   if (dropdownOptions.length === 0 && id === null) return null;
   const found = dropdownOptions.find((option) => option.id === id);
   if (found) return found;
@@ -51,7 +52,7 @@ async function toStart(
   const { ticketEmbedColor: colour, defaultTicketCategoryID } = settings;
   const none = { supportRoleId: null, pingRoleId: null, message: '', colour };
   if (panelId === null) return { topic: null, start: { ...none, categoryId: defaultTicketCategoryID } };
-  const { data } = findPanel(await listPanels(guildId), panelId);
+  const { data } = findPanel(await readPanelList(guildId), panelId);
   const option = findTopic(data, topic);
   const start = {
     categoryId: data.ticketCategoryID || defaultTicketCategoryID,

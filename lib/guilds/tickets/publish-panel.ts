@@ -1,23 +1,24 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
-import type { ListedPanel } from '@/lib/contracts/tickets/panels';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { deliver } from '@/lib/delivery/deliver';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { checkPanel } from '@/lib/guilds/tickets/check-panel';
 import {
-  assertUnclaimed,
+  assertNotPublishing,
   assertVersion,
-  changePanel,
-  changePanels,
+  changePanelList,
   findPanel,
-  newClaim,
-  type Panel,
+  type PanelList,
   toListedPanel,
 } from '@/lib/guilds/tickets/panel-list';
-import { postPanel } from '@/lib/guilds/tickets/post-panel';
+import { oldMessageKey, ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { publishPanelAction, type saveAndPublishPanelAction } from '@/lib/rules/tickets/actions';
+import { panelTitle } from '@/lib/rules/tickets/panel';
+import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
 export interface PublishedPanel {
   readonly panel: ListedPanel;
@@ -25,52 +26,61 @@ export interface PublishedPanel {
   readonly leftBehind: string | null;
 }
 
-/**
- * Posts or edits the message of a panel that is claimed with `token`, and notes it. When that fails, `undo`
- * is laid over the panel (null takes it off the list), unless somebody else has it by then.
- */
-export async function carryOut(
-  guildId: GuildId,
-  claimed: Panel,
-  token: string,
-  undo: (panel: Panel) => Panel | null,
-): Promise<PublishedPanel> {
-  const isOurs = (panel: Panel) => panel.id === claimed.id && panel.claim?.token === token;
-  try {
-    const message = await buildMessage(guildId, claimed.id, claimed.data);
-    const { posted, leftBehind } = await postPanel(claimed, message);
-    const panels = await changePanels(guildId, (list) =>
-      list.map((panel) => (isOurs(panel) ? { ...panel, posted, claim: null } : panel)),
-    );
-    return { panel: toListedPanel(guildId, findPanel(panels, claimed.id)), leftBehind };
-  } catch (error) {
-    await changePanels(guildId, (list) =>
-      list.flatMap((panel) => (isOurs(panel) ? (undo(panel) ?? []) : panel)),
-    ).catch(() => {});
-    throw error;
-  }
+export interface Publishing {
+  readonly key: string;
+  readonly at: string;
+  readonly by: Actor;
+  readonly action: typeof publishPanelAction | typeof saveAndPublishPanelAction;
+}
+
+/** The list with a panel that is to be posted; `before` is what stands when Discord refuses. Pure. */
+export function withPosting(
+  list: PanelList,
+  panel: StoredPanel,
+  before: StoredPanel | null,
+  { key, at, by, action }: Publishing,
+): PanelList {
+  const params = { title: panelTitle(panel.data) };
+  const audit = toActionEntry(action, { guildId: list.guildId, by, at, params });
+  const item = { ...newItem('post-panel', key, at, audit), panelId: panel.id, username: by.username, before };
+  return { ...list, outbox: [...list.outbox, item] };
 }
 
 /**
- * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
- * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
- * `invalid` where it cannot work any more; and as sendMessage does.
+ * Makes a change of the panels of a guild, and does what it puts into the outbox. Throws what `change` throws;
+ * and for the entry `key` Discord's refusal and `discord_uncertain`.
+ */
+export async function changePanels(
+  guildId: GuildId,
+  key: string,
+  change: (list: PanelList) => PanelList,
+): Promise<{ readonly list: PanelList; readonly leftBehind: string | null }> {
+  const { stored, failures } = await deliver(ticketPanelOutlet, guildId, changePanelList(guildId, change), {
+    awaits: key,
+  });
+  if (!stored) throw new AppError('internal');
+  return { list: stored.value, leftBehind: failures.get(oldMessageKey(key))?.message ?? null };
+}
+
+/**
+ * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws `not_found`,
+ * `stale` for another version than the named one, `conflict` while somebody else does so, `invalid` where it
+ * cannot work any more; and as changePanels does.
  */
 export async function publishPanel(
   guildId: GuildId,
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
-  by: Pick<Viewer, 'username'>,
+  by: Actor,
 ): Promise<PublishedPanel> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const now = Date.now();
-  const token = randomUUID();
-  const panels = await changePanels(guildId, (list) => {
-    const panel = findPanel(list, panelId);
+  const publishing = { key: randomUUID(), at: new Date().toISOString(), by, action: publishPanelAction };
+  const { list, leftBehind } = await changePanels(guildId, publishing.key, (before) => {
+    const panel = findPanel(before, panelId);
     assertVersion(panel, panelVersion);
-    assertUnclaimed(panel, now);
+    assertNotPublishing(before, panelId);
     checkPanel(panel.data, snapshot);
-    return changePanel(list, panelId, () => ({ ...panel, claim: newClaim(token, by.username, now) }));
+    return withPosting(before, panel, panel, publishing);
   });
-  return carryOut(guildId, findPanel(panels, panelId), token, (panel) => ({ ...panel, claim: null }));
+  return { panel: toListedPanel(list, findPanel(list, panelId)), leftBehind };
 }

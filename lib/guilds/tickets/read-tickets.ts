@@ -3,7 +3,7 @@ import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { GuildId } from '@/lib/core/ids';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { countTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
-import { listPanels, toListedPanel } from '@/lib/guilds/tickets/panel-list';
+import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { limitFor, type Plan } from '@/lib/plans';
 
 /**
@@ -11,14 +11,14 @@ import { limitFor, type Plan } from '@/lib/plans';
  * and the open tickets.
  */
 export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
-  const [panels, templates, openTickets, ticketCounts] = await Promise.all([
-    listPanels(guildId),
+  const [list, templates, openTickets, ticketCounts] = await Promise.all([
+    readPanelList(guildId),
     listTemplates(guildId),
     listTickets(guildId, { state: 'open' }),
     countTickets(guildId),
   ]);
   return {
-    ticketPanels: panels.map((panel) => toListedPanel(guildId, panel)),
+    ticketPanels: list.panels.map((panel) => toListedPanel(list, panel)),
     ticketPanelLimit: limitFor('ticketPanels', plan),
     ticketOptionLimit: limitFor('ticketOptions', plan),
     ticketEmbeds: templates.map(({ id, name }) => ({ id, name })),

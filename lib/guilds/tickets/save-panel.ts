@@ -1,7 +1,5 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
-import type { ListedPanel, PanelInput } from '@/lib/contracts/tickets/panels';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
@@ -9,18 +7,21 @@ import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
 import {
-  assertUnclaimed,
+  assertNotPublishing,
   assertVersion,
-  changePanels,
+  changePanelList,
   findPanel,
-  newClaim,
-  type Panel,
-  type PanelData,
+  type PanelList,
   toListedPanel,
   toPanelVersion,
 } from '@/lib/guilds/tickets/panel-list';
-import { carryOut } from '@/lib/guilds/tickets/publish-panel';
+import { changePanels, withPosting } from '@/lib/guilds/tickets/publish-panel';
 import type { Plan } from '@/lib/plans';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { saveAndPublishPanelAction, savePanelAction } from '@/lib/rules/tickets/actions';
+import { panelTitle, type TicketPanel } from '@/lib/rules/tickets/panel';
+import type { ListedPanel, PanelInput, StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
 export interface SaveRequest {
   readonly panelIndex: number;
@@ -38,7 +39,7 @@ export interface SavedPanel {
 }
 
 /** Every option with an id of its own: the one that it has, or a new one. */
-function withOptionIds(input: PanelInput): PanelData {
+function withOptionIds(input: PanelInput): TicketPanel {
   const taken = new Set<string>();
   const dropdownOptions = input.dropdownOptions.map(({ id, ...option }) => {
     const own = id === undefined || taken.has(id) ? randomBytes(6).toString('base64url') : id;
@@ -49,12 +50,9 @@ function withOptionIds(input: PanelInput): PanelData {
 }
 
 /** The panel that is saved over, or null for a new one. */
-function findBefore(
-  panels: readonly Panel[],
-  { panelId, panelIndex, panelVersion }: SaveRequest,
-): Panel | null {
+function findBefore(list: PanelList, { panelId, panelIndex, panelVersion }: SaveRequest): StoredPanel | null {
   if (panelId === null) return null;
-  const found = panelId === undefined ? panels[panelIndex] : findPanel(panels, panelId);
+  const found = panelId === undefined ? list.panels[panelIndex] : findPanel(list, panelId);
   if (!found) return null;
   assertVersion(found, panelVersion);
   return found;
@@ -62,66 +60,68 @@ function findBefore(
 
 interface Writing {
   readonly request: SaveRequest;
-  readonly data: PanelData;
+  readonly data: TicketPanel;
   readonly plan: Plan;
   readonly newId: string;
-  readonly claim: Panel['claim'];
-  readonly username: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
+  readonly key: string;
+  /** ISO date. */
+  readonly at: string;
+  readonly by: Actor;
 }
 
-/** The list with the panel in it, and what stood in its place. Pure. */
-function putPanel(panels: readonly Panel[], { request, data, plan, newId, claim, username, now }: Writing) {
-  const before = findBefore(panels, request);
-  if (before) assertUnclaimed(before, now);
+/** The list with the panel in it, and with what is to be done about it. Pure. */
+function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: Writing): PanelList {
+  const { guildId, panels } = list;
+  const before = findBefore(list, request);
+  if (before) assertNotPublishing(list, before.id);
   checkPlanLimit('ticketOptions', plan, {
     count: data.dropdownOptions.length,
     before: before?.data.dropdownOptions.length ?? 0,
   });
   if (!before) checkPlanLimit('ticketPanels', plan, { count: panels.length + 1, before: panels.length });
-  const panel: Panel = {
+  const panel: StoredPanel = {
     id: before?.id ?? newId,
     version: toPanelVersion(data),
     data,
     posted: before?.posted ?? null,
-    claim,
-    updatedAt: new Date(now).toISOString(),
-    updatedBy: username,
+    updatedAt: at,
+    updatedBy: by.username,
   };
-  const after = before ? panels.map((one) => (one.id === before.id ? panel : one)) : [...panels, panel];
-  return { before, panel, after };
+  const after = {
+    ...list,
+    panels: before ? panels.map((one) => (one.id === before.id ? panel : one)) : [...panels, panel],
+  };
+  if (request.publish) {
+    return withPosting(after, panel, before, { key, at, by, action: saveAndPublishPanelAction });
+  }
+  const entry = toActionEntry(savePanelAction, { guildId, by, at, params: { title: panelTitle(data) } });
+  return { ...after, outbox: [...after.outbox, newAuditItem(key, entry)] };
 }
 
 /**
  * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and
- * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required`
- * beyond the plan, `stale` and `conflict` when somebody else changes it; and as sendMessage does: a panel
- * that Discord refuses stays as it was, and a new one is not kept.
+ * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required` beyond
+ * the plan, `stale` and `conflict` when somebody else changes it; and as changePanels does: a panel that Discord
+ * refuses stays as it was, and a new one is not kept.
  */
-export async function savePanel(
-  guildId: GuildId,
-  request: SaveRequest,
-  by: Pick<Viewer, 'username'>,
-): Promise<SavedPanel> {
+export async function savePanel(guildId: GuildId, request: SaveRequest, by: Actor): Promise<SavedPanel> {
   const [snapshot, plan] = await Promise.all([findSnapshot(guildId), getGuildPlan(guildId)]);
   if (!snapshot) throw new AppError('not_found');
   const data = withOptionIds(request.panelData);
   checkPanel(data, snapshot);
   const newId = randomBytes(12).toString('base64url');
   await buildMessage(guildId, newId, data);
-  const now = Date.now();
-  const token = randomUUID();
-  const claim = request.publish ? newClaim(token, by.username, now) : null;
-  const writing: Writing = { request, data, plan, newId, claim, username: by.username, now };
-  let put: ReturnType<typeof putPanel> | undefined;
-  const panels = await changePanels(guildId, (list) => {
-    put = putPanel(list, writing);
-    return put.after;
-  });
-  if (!put) throw new AppError('internal');
-  const { before, panel } = put;
-  const panelIndex = panels.findIndex(({ id }) => id === panel.id);
-  if (!request.publish) return { panelIndex, panel: toListedPanel(guildId, panel), leftBehind: null };
-  return { panelIndex, ...(await carryOut(guildId, panel, token, () => before)) };
+  const key = randomUUID();
+  const at = new Date().toISOString();
+  let panelId = newId;
+  const put = (list: PanelList) => {
+    panelId = findBefore(list, request)?.id ?? newId;
+    return putPanel(list, { request, data, plan, newId, key, at, by });
+  };
+  const { list, leftBehind } = await changePanels(guildId, key, put);
+  return {
+    panelIndex: list.panels.findIndex(({ id }) => id === panelId),
+    panel: toListedPanel(list, findPanel(list, panelId)),
+    leftBehind,
+  };
 }

@@ -1,57 +1,12 @@
+import type { z } from 'zod';
 import { toColourNumber } from '@/lib/core/colour';
 import { toCustomId } from '@/lib/core/custom-id';
 import type { MessageRow, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
+import type { ticketOption, ticketPanel } from '@/lib/rules/tickets/panel-schema';
 
-export const ticketTemplates = ['default', 'Support', 'AdvancedSupport'] as const;
-export type TicketTemplate = (typeof ticketTemplates)[number];
-
-/**
- * Most characters of each text. Title, description and footer together stay below Discord's 6000 of a
- * message.
- */
-export const ticketPanelLimits = {
-  title: 256,
-  description: 4000,
-  footer: 1024,
-  /** First message in a ticket. */
-  message: 2000,
-  optionLabel: 100,
-  optionDescription: 100,
-  /** First message in a ticket of one option. */
-  optionMessage: 1000,
-} as const;
-
-/** A topic in the menu of a panel. */
-export interface TicketOption {
-  /** What the bot is told when it is chosen; it stays the same while the options change places. */
-  readonly id: string;
-  /** As in a text: `🎫`, `<:name:id>`, or empty for none. */
-  readonly emoji: string;
-  readonly label: string;
-  readonly description: string;
-  /** The role that is pinged in a ticket of this topic. */
-  readonly rolePing: string | null;
-  readonly defaultMessage: string;
-}
-
-/** What a panel looks like and what its tickets begin with. */
-export interface TicketPanel {
-  readonly publishChannel: string;
-  readonly ticketCategoryID: string;
-  /** The manager role: who it belongs to sees every ticket of the panel. */
-  readonly supportRoleID: string;
-  readonly ticketTitle: string;
-  readonly ticketDescription: string;
-  readonly ticketFooter: string;
-  /** `#rrggbb`. */
-  readonly ticketDefaultColor: string;
-  readonly ticketDefaultMessage: string;
-  readonly dropdownOptions: readonly TicketOption[];
-  readonly ticketTemplate: TicketTemplate;
-  /** A message of the embed builder that takes the place of title, description and footer. */
-  readonly panelEmbedId: string | null;
-}
+export type TicketOption = z.output<typeof ticketOption>;
+export type TicketPanel = z.output<typeof ticketPanel>;
 
 type Look = Pick<
   TicketPanel,
@@ -85,6 +40,11 @@ function toRow(panelId: string, options: readonly TicketOption[]): MessageRow {
       })),
     },
   ];
+}
+
+/** What a panel is called. */
+export function panelTitle({ ticketTitle }: Pick<TicketPanel, 'ticketTitle'>): string {
+  return ticketTitle || 'without a title';
 }
 
 /** True when a panel of its own texts would be an embed without any. */

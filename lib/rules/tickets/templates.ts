@@ -1,4 +1,5 @@
-import type { TicketOption, TicketPanel, TicketTemplate } from '@/lib/rules/tickets/panel';
+import type { TicketTemplate } from '@/lib/rules/tickets/limits';
+import type { TicketOption, TicketPanel } from '@/lib/rules/tickets/panel';
 
 type Texts = Omit<
   TicketPanel,

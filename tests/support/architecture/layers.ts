@@ -48,6 +48,7 @@ const useCases = [
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
+  'lib/delivery',
   'lib/worker',
   'lib/health',
   'lib/bot',
@@ -55,11 +56,12 @@ const useCases = [
 
 /** Other use cases that a use case may import, besides auth and realtime. */
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
-  'lib/guilds': ['lib/jobs', 'lib/applications'],
-  'lib/applications': ['lib/guilds', 'lib/jobs'],
+  'lib/delivery': ['lib/jobs'],
+  'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications'],
+  'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
   'lib/bot': ['lib/guilds'],
-  'lib/worker': ['lib/jobs', 'lib/guilds', 'lib/applications'],
+  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications'],
 };
 
 const uiPackages = [

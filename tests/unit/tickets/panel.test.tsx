@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { moved } from '@/components/dashboard/moved';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { createQueryClient } from '@/components/layout/query-provider';
-import type { ListedPanel } from '@/lib/contracts/tickets/panels';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { Plan } from '@/lib/plans';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';

@@ -1,19 +1,17 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { panelInput } from '@/lib/contracts/tickets/panels';
-import { isAppError } from '@/lib/core/errors';
-import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import { deliver } from '@/lib/delivery/deliver';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
 import {
-  assertUnclaimed,
-  changePanels,
-  listPanels,
-  type Panel,
-  type PanelData,
+  changePanelList,
+  type PanelList,
+  publisherOf,
+  readPanelList,
   toPanelVersion,
 } from '@/lib/guilds/tickets/panel-list';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   type Chosen,
@@ -23,38 +21,30 @@ import {
   plainName,
   planRoom,
 } from '@/lib/guilds/transfer/part-rules';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { TicketPanel } from '@/lib/rules/tickets/panel';
+import { panelInput, type StoredPanel, ticketPanel } from '@/lib/rules/tickets/panel-schema';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
-const entry = ticketPanelLists.schema.shape.panels
-  .unwrap()
-  .element.shape.data.omit({ panelEmbedId: true })
+const entry = ticketPanel
+  .omit({ panelEmbedId: true })
   // The saved message that it shows, by its name: ids are another guild's.
-  .extend({ panelEmbed: z.string().nullable() })
-  .strict();
+  .extend({ panelEmbed: z.string().nullable() });
 type Entry = z.output<typeof entry>;
 
 type Names = readonly { readonly id: string; readonly name: string }[];
 
-function toEntry({ data: { panelEmbedId, ...rest } }: Panel, names: Names): Entry {
+function toEntry({ data: { panelEmbedId, ...rest } }: Pick<StoredPanel, 'data'>, names: Names): Entry {
   const shown = names.find(({ id }) => id === panelEmbedId)?.name ?? null;
   return { ...rest, panelEmbed: shown };
 }
 
-function toData({ panelEmbed, ...rest }: Entry, panelEmbedId: string | null): PanelData {
+function toData({ panelEmbed, ...rest }: Entry, panelEmbedId: string | null): TicketPanel {
   return { ...rest, panelEmbedId };
 }
 
 function lacksMessage(name: string): string {
   return `It shows the saved message '${name}', which is not here.`;
-}
-
-function whyClaimed(panel: Panel, now: number): string | null {
-  try {
-    assertUnclaimed(panel, now);
-    return null;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return error.message;
-  }
 }
 
 /**
@@ -65,7 +55,7 @@ export const panelsPart = definePart({
   id: 'panels',
   schema: entry,
   read: async (guildId) => {
-    const [panels, names] = await Promise.all([listPanels(guildId), listTemplates(guildId)]);
+    const [{ panels }, names] = await Promise.all([readPanelList(guildId), listTemplates(guildId)]);
     return panels.map((panel) => toEntry(panel, names));
   },
   nameOf: ({ ticketTitle }) => ticketTitle.trim() || 'Panel without a title',
@@ -101,32 +91,38 @@ export const panelsPart = definePart({
     return null;
   },
   room: planRoom('panels', 'ticketPanels'),
-  write: async ({ guildId, by, choose }) => {
+  recordsItself: true,
+  write: async ({ guildId, by, choose, sentence }) => {
     const names = await listTemplates(guildId);
-    const now = Date.now();
+    const at = new Date().toISOString();
+    const key = randomUUID();
     const idOf = (name: string | null) =>
       name === null ? null : names.find((one) => plainName(one.name) === plainName(name))?.id;
     let failures: Failure[] = [];
-    const whyNot = (panels: readonly Panel[], { content, before }: Chosen<Entry>) => {
-      const panel = before === null ? undefined : panels[before];
+    const whyNot = (list: PanelList, { content, before }: Chosen<Entry>) => {
+      const panel = before === null ? undefined : list.panels[before];
       if (idOf(content.panelEmbed) === undefined) return lacksMessage(content.panelEmbed ?? '');
-      return panel ? whyClaimed(panel, now) : null;
+      const publisher = panel ? publisherOf(list, panel.id) : null;
+      return publisher && `${publisher} is publishing this panel right now. Try again.`;
     };
-    await changePanels(guildId, (panels) => {
-      const chosen = choose(panels.map((panel) => toEntry(panel, names)));
+    const change = changePanelList(guildId, (list) => {
+      const chosen = choose(list.panels.map((panel) => toEntry(panel, names)));
       failures = chosen.flatMap((one) => {
-        const reason = whyNot(panels, one);
+        const reason = whyNot(list, one);
         return reason === null ? [] : [{ key: one.key, reason }];
       });
-      const writable = chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
-      if (writable.length === 0) return panels;
-      return mergeChosen(panels, writable, (content, before): Panel => {
+      const writable = chosen.filter(({ key: name }) => failures.every((failure) => failure.key !== name));
+      if (writable.length === 0) return list;
+      const panels = mergeChosen(list.panels, writable, (content, before): StoredPanel => {
         const data = toData(content, idOf(content.panelEmbed) ?? null);
-        const stamp = { updatedAt: new Date(now).toISOString(), updatedBy: by.username };
-        const fresh = { id: randomBytes(12).toString('base64url'), posted: null, claim: null };
+        const stamp = { updatedAt: at, updatedBy: by.username };
+        const fresh = { id: randomBytes(12).toString('base64url'), posted: null };
         return { ...(before ?? fresh), version: toPanelVersion(data), data, ...stamp };
       });
+      const note = toTransferEntry('tickets', { guildId, by, at, sentence: sentence(writable) });
+      return { ...list, panels: [...panels], outbox: [...list.outbox, newAuditItem(key, note)] };
     });
+    await deliver(ticketPanelOutlet, guildId, change);
     return failures;
   },
 });

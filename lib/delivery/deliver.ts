@@ -1,0 +1,69 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type JobRun, maxAttempts } from '@/lib/core/jobs';
+import type { Collection } from '@/lib/db/collection';
+import { getStore } from '@/lib/db/store';
+import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { type WorkedOff, workOff } from '@/lib/delivery/work-off';
+import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
+import { log } from '@/lib/log';
+
+/** Later than the write and the first attempt can take. */
+const SAFETY_MS = 60_000;
+/** When it is looked what has become of a call without an answer. */
+const SOON_MS = 3000;
+
+/**
+ * Makes a change of a document that puts entries into its outbox (`write`), and works them off: at once, and by
+ * a job that is planned before, so that a process that ends anywhere in between leaves nothing undone and
+ * nothing done twice. Gives the document as it is then, null when it is gone, and why entries failed.
+ *
+ * `awaits`: the key of an entry whose failure is thrown: a refusal, after which the document is as the
+ * handler's `undo` says, or `discord_uncertain`, while it is found out whether it was done. What `write` throws
+ * comes out unchanged.
+ */
+export async function deliver<T extends Outboxed>(
+  outlet: Outlet<T>,
+  id: string,
+  write: (collection: Collection<T>) => Promise<unknown>,
+  { awaits }: { readonly awaits?: string | undefined } = {},
+): Promise<WorkedOff<T>> {
+  const jobId = `deliver:${outlet.name}:${id}:${randomUUID()}`;
+  const plan = (delayMs: number) =>
+    scheduleJob({
+      id: jobId,
+      kind: 'deliver',
+      dueAt: new Date(Date.now() + delayMs).toISOString(),
+      payload: { outlet: outlet.name, id },
+    });
+  await plan(SAFETY_MS);
+  try {
+    await write(outlet.open(await getStore()));
+  } catch (error) {
+    // Left behind it would find nothing to do.
+    await cancelJob(jobId).catch(() => undefined);
+    throw error;
+  }
+  const worked = await workOff(outlet, id);
+  const { stored, failures } = worked;
+  const isDone = (stored?.value.outbox.length ?? 0) === 0;
+  // The change stands whatever becomes of the plan: the one made before comes round by itself.
+  await (isDone ? cancelJob(jobId) : plan(SOON_MS)).catch((error: unknown) =>
+    log().warn({ err: error, jobId }, 'a delivery goes on later'),
+  );
+  const failure = awaits === undefined ? undefined : failures.get(awaits);
+  if (failure) throw failure;
+  return worked;
+}
+
+/** Handles the jobs that `deliver` plans. Throws while something is left to do, so that it is tried again. */
+export async function goOnDelivering<T extends Outboxed>(
+  outlet: Outlet<T>,
+  id: string,
+  { attempt }: Pick<JobRun, 'attempt'>,
+): Promise<void> {
+  const { stored, failures } = await workOff(outlet, id, { isLast: attempt >= maxAttempts });
+  if ((stored?.value.outbox.length ?? 0) === 0) return;
+  const [failure] = failures.values();
+  throw failure ?? new Error(`Somebody else is at the outbox of ${id}.`);
+}

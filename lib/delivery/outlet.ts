@@ -1,0 +1,79 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AppError } from '@/lib/core/errors';
+import type { Collection } from '@/lib/db/collection';
+import type { Store } from '@/lib/db/open-store';
+import type { OutboxItem } from '@/lib/rules/delivery/outbox';
+
+/** A document with an outbox: what it still owes to the world outside. */
+export interface Outboxed {
+  readonly outbox: readonly OutboxItem[];
+}
+
+/** What a handler knows of the attempt. */
+export interface Attempt<T> {
+  /** Of the document. */
+  readonly id: string;
+  /** The document as it was when the entry was claimed. */
+  readonly value: T;
+  /** An attempt before this one may have done it. */
+  readonly isRepeat: boolean;
+}
+
+/** How entries of one kind are done. */
+export interface Handler<T, I> {
+  /**
+   * Does it, and gives the pure change that writes down in the document that it is done. What it does must be
+   * harmless twice for the same `item.key`. Throws an AppError when it cannot be done; `discord_unavailable` and
+   * whatever is no AppError mean that it may have been done.
+   */
+  act(item: I, attempt: Attempt<T>): Promise<(value: T) => T>;
+  /** The document when it cannot be done after all; pure. Null removes it. Absent: as it is. */
+  undo?(value: T, item: I, reason: AppError): T | null;
+  /**
+   * `awaited`: a person waits for it, so that any refusal takes it back; `patient`: it is tried again when
+   * Discord asks to slow down. The default.
+   */
+  readonly mode?: 'awaited' | 'patient';
+  /** What is said while it is not known whether it was done. */
+  readonly uncertain?: string;
+}
+
+/** A handler whose entries are parsed by their own schema, whatever the collection's other kinds are. */
+export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode' | 'uncertain'> {
+  readonly kind: string;
+  act(item: unknown, attempt: Attempt<T>): Promise<(value: T) => T>;
+  undo(value: T, item: unknown, reason: AppError): T | null;
+}
+
+type ItemSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
+
+/** Binds the handler of the entries that `schema` (made by `outboxItem`) declares. */
+type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
+
+/** The documents of one collection and how the entries of their outboxes are done. */
+export interface Outlet<T extends Outboxed> {
+  /** Name of the collection. */
+  readonly name: string;
+  readonly open: (store: Store) => Collection<T>;
+  readonly handlers: ReadonlyMap<string, BoundHandler<T>>;
+}
+
+/**
+ * Declares how the outboxes of a collection are worked off, one handler for each kind of entry but `audit`,
+ * which needs none. It goes into `outlets` of lib/worker/outlets.ts, so that jobs find it.
+ */
+export function defineOutlet<T extends Outboxed>(
+  name: string,
+  open: (store: Store) => Collection<T>,
+  handlers: (on: On<T>) => readonly BoundHandler<T>[],
+): Outlet<T> {
+  const on: On<T> = (schema, handler) => ({
+    kind: schema.shape.kind.value,
+    ...(handler.mode === undefined ? {} : { mode: handler.mode }),
+    ...(handler.uncertain === undefined ? {} : { uncertain: handler.uncertain }),
+    act: (item, attempt) => handler.act(schema.parse(item), attempt),
+    undo: (value, item, reason) => (handler.undo ? handler.undo(value, schema.parse(item), reason) : value),
+  });
+  return { name, open, handlers: new Map(handlers(on).map((handler) => [handler.kind, handler])) };
+}

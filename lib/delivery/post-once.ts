@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { isAppError } from '@/lib/core/errors';
+import type { MessageId } from '@/lib/core/ids';
+import type { Attempt } from '@/lib/delivery/outlet';
+import { findSentMessage, openDirectChannel, sendMessage } from '@/lib/discord/messages';
+import { fingerprint } from '@/lib/rules/delivery/fingerprint';
+import type { OutboxItem } from '@/lib/rules/delivery/outbox';
+
+/** Clocks of Discord and of this machine may differ by so much, in milliseconds. */
+const SKEW_MS = 5000;
+
+type Entry = Pick<OutboxItem, 'key' | 'at'>;
+
+/** Discord takes 25 characters; these are 24, and say nothing to those who see them. */
+function toNonce(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 24);
+}
+
+/**
+ * Posts the message of an outbox entry, once however often it is tried. Discord itself remembers the nonce for
+ * some minutes; a later attempt looks whether the message stands in the channel. Gives its id. Throws as
+ * sendMessage does.
+ */
+export async function postOnce(
+  channelId: string,
+  message: OutgoingMessage,
+  { key, at }: Entry,
+  { isRepeat }: Pick<Attempt<unknown>, 'isRepeat'>,
+): Promise<MessageId> {
+  if (isRepeat) {
+    const found = await findSentMessage(channelId, {
+      since: Date.parse(at) - SKEW_MS,
+      isIt: (other) => fingerprint(other) === fingerprint(message),
+    }).catch((error: unknown) => {
+      // Without the right to read the channel's history the nonce has to do.
+      if (isAppError(error, 'discord_refused')) return null;
+      throw error;
+    });
+    if (found) return found.id;
+  }
+  return (await sendMessage(channelId, message, { nonce: toNonce(key) })).id;
+}
+
+/** The same to a person alone. Throws as sendDirectMessage does. */
+export async function writeOnce(
+  userId: string,
+  message: OutgoingMessage,
+  entry: Entry,
+  attempt: Pick<Attempt<unknown>, 'isRepeat'>,
+): Promise<MessageId> {
+  return postOnce(await openDirectChannel(userId), message, entry, attempt);
+}

@@ -1,0 +1,174 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { Collection, Stored } from '@/lib/db/collection';
+import { getStore } from '@/lib/db/store';
+import { copyToAudit } from '@/lib/delivery/copy-to-audit';
+import type { BoundHandler, Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { log } from '@/lib/log';
+import {
+  auditItem,
+  claimItem,
+  isFree,
+  isHeld,
+  newAuditItem,
+  type OutboxItem,
+  releaseItem,
+  withoutItem,
+} from '@/lib/rules/delivery/outbox';
+
+/** How long one may be at an entry, in milliseconds: several calls of Discord at 5 s each, and some more. */
+const CLAIM_MS = 30_000;
+
+/** Failures that do not say whether the thing was done. */
+const OPEN_ENDED = ['discord_unavailable', 'discord_uncertain', 'store_unavailable', 'internal'] as const;
+
+export interface WorkedOff<T> {
+  /** The document as it is then; null when it is gone. */
+  readonly stored: Stored<T> | null;
+  /** Why entries could not be done, by key. */
+  readonly failures: ReadonlyMap<string, AppError>;
+}
+
+interface Work<T extends Outboxed> {
+  readonly collection: Collection<T>;
+  readonly id: string;
+  /** No other attempt follows. */
+  readonly isLast: boolean;
+}
+
+function isOpenEnded(error: unknown): boolean {
+  return !isAppError(error) || OPEN_ENDED.some((code) => isAppError(error, code));
+}
+
+/** Changes the document as long as `token` holds the entry; gives whether it did. */
+async function changeIfHeld<T extends Outboxed>(
+  { collection, id }: Work<T>,
+  key: string,
+  token: string,
+  change: (value: T) => T,
+): Promise<boolean> {
+  let isOurs = false;
+  await collection.update(id, (value) => {
+    isOurs = isHeld(value.outbox, key, token);
+    return isOurs ? change(value) : value;
+  });
+  return isOurs;
+}
+
+/** The document with the entry done; what it says of the audit log is copied there next. */
+function withoutDone<T extends Outboxed>(value: T, { key, audit }: OutboxItem): T {
+  const left: OutboxItem[] = withoutItem(value.outbox, key);
+  return { ...value, outbox: audit === null ? left : [...left, newAuditItem(key, audit)] };
+}
+
+/** Takes a claimed entry back for good: undone, or removed with its document. */
+async function takeBack<T extends Outboxed>(
+  work: Work<T>,
+  handler: BoundHandler<T>,
+  item: OutboxItem,
+  token: string,
+  reason: AppError,
+): Promise<void> {
+  const { collection, id } = work;
+  let isToGo = false;
+  await changeIfHeld(work, item.key, token, (value) => {
+    const undone = handler.undo(value, item, reason);
+    isToGo = undone === null;
+    return undone === null ? value : { ...undone, outbox: withoutItem(undone.outbox, item.key) };
+  });
+  if (!isToGo) return;
+  const present = await collection.get(id, { fresh: true });
+  if (!present || !isHeld(present.value.outbox, item.key, token)) return;
+  await collection.remove(id, { ifVersion: present.version });
+}
+
+async function fail<T extends Outboxed>(
+  work: Work<T>,
+  handler: BoundHandler<T>,
+  item: OutboxItem,
+  token: string,
+  error: unknown,
+): Promise<AppError> {
+  const isOpen = isOpenEnded(error);
+  const failure = isAppError(error) ? error : new AppError('internal', { cause: error });
+  const isLater = isOpen || (isAppError(error, 'rate_limited') && handler.mode !== 'awaited');
+  if (!isLater || work.isLast) {
+    await takeBack(work, handler, item, token, failure);
+    return failure;
+  }
+  await changeIfHeld(work, item.key, token, (value) => ({
+    ...value,
+    outbox: releaseItem(value.outbox, item.key, isOpen),
+  }));
+  if (!isOpen) return failure;
+  log().warn(
+    { err: error, document: work.id, kind: item.kind },
+    'the outcome of a delivery is not known yet',
+  );
+  return new AppError('discord_uncertain', {
+    cause: error,
+    ...(handler.uncertain === undefined ? {} : { message: handler.uncertain }),
+  });
+}
+
+/** One attempt at one entry. Gives why it could not be done, or null. */
+async function attempt<T extends Outboxed>(
+  work: Work<T>,
+  handler: BoundHandler<T>,
+  item: OutboxItem,
+): Promise<AppError | null> {
+  const { collection, id } = work;
+  const token = randomUUID();
+  const now = Date.now();
+  const claim = { token, until: new Date(now + CLAIM_MS).toISOString() };
+  const claimed = await collection.update(id, (value) => {
+    const outbox = claimItem(value.outbox, item.key, claim, now);
+    return outbox === value.outbox ? value : { ...value, outbox };
+  });
+  if (!isHeld(claimed.value.outbox, item.key, token)) return null;
+  // A claim that nobody gave back was that of a process that ended, at whatever point.
+  const isRepeat = item.isUncertain || item.claim !== null;
+  let settle: (value: T) => T;
+  try {
+    settle = await handler.act(item, { id, value: claimed.value, isRepeat });
+  } catch (error) {
+    return fail(work, handler, item, token, error);
+  }
+  const isOurs = await changeIfHeld(work, item.key, token, (value) => withoutDone(settle(value), item));
+  // It took so long that somebody else has taken it over, who does the same under the same key.
+  return isOurs ? null : new AppError('discord_uncertain');
+}
+
+/**
+ * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
+ * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
+ * last one (`isLast`). Several at once, or one after a crash at any point, do each entry once. Fails with
+ * `store_unavailable`.
+ */
+export async function workOff<T extends Outboxed>(
+  outlet: Outlet<T>,
+  id: string,
+  { isLast = false } = {},
+): Promise<WorkedOff<T>> {
+  const collection = outlet.open(await getStore());
+  const work = { collection, id, isLast };
+  const tried = new Set<string>();
+  const failures = new Map<string, AppError>();
+  for (;;) {
+    const stored = await collection.get(id, { fresh: true });
+    const now = Date.now();
+    const item = stored?.value.outbox.find((one) => !tried.has(`${one.kind} ${one.key}`) && isFree(one, now));
+    if (!stored || !item) return { stored, failures };
+    tried.add(`${item.kind} ${item.key}`);
+    if (item.kind === 'audit') {
+      await copyToAudit(auditItem.parse(item));
+      await collection.update(id, (value) => ({ ...value, outbox: withoutItem(value.outbox, item.key) }));
+      continue;
+    }
+    const handler = outlet.handlers.get(item.kind);
+    if (!handler) throw new Error(`Nothing does '${item.kind}' of ${outlet.name}.`);
+    const failure = await attempt(work, handler, item);
+    if (failure) failures.set(item.key, failure);
+  }
+}

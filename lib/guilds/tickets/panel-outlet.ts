@@ -1,0 +1,78 @@
+import 'server-only';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { guildId } from '@/lib/core/ids';
+import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
+import { postOnce } from '@/lib/delivery/post-once';
+import { isMessageGone } from '@/lib/discord/failures';
+import { deleteMessage, editMessage } from '@/lib/discord/messages';
+import { buildMessage } from '@/lib/guilds/tickets/build-message';
+import { changePanel, findPanel, type PanelList } from '@/lib/guilds/tickets/panel-list';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { postPanelItem, removeMessageItem, type StoredPanel } from '@/lib/rules/tickets/panel-schema';
+
+/** The key of taking away the message that a panel had in another channel before the entry `key` posted it. */
+export function oldMessageKey(key: string): string {
+  return `${key}:old`;
+}
+
+/** The message edited; null when it does not exist any more, or the panel belongs elsewhere now. */
+async function editPosted({ posted, data }: StoredPanel, message: OutgoingMessage): Promise<string | null> {
+  if (posted?.channelId !== data.publishChannel) return null;
+  try {
+    return (await editMessage(posted.channelId, posted.messageId, message)).id;
+  } catch (error) {
+    if (isMessageGone(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Shows a panel in its channel: edits its message while that exists, else posts it; then the one in another
+ * channel is to be taken away.
+ */
+async function postPanel(
+  item: { readonly panelId: string; readonly key: string; readonly at: string },
+  attempt: Attempt<PanelList>,
+) {
+  const panel = findPanel(attempt.value, item.panelId);
+  const { version, data, posted: before } = panel;
+  const message = await buildMessage(guildId.parse(attempt.id), panel.id, data);
+  const channelId = data.publishChannel;
+  const messageId = (await editPosted(panel, message)) ?? (await postOnce(channelId, message, item, attempt));
+  const posted = { channelId, messageId, version };
+  return (list: PanelList): PanelList => {
+    const shown = changePanel(list, panel.id, (now) => ({ ...now, posted }));
+    if (!before || before.channelId === channelId) return shown;
+    const old = newItem('remove-message', oldMessageKey(item.key), item.at);
+    return {
+      ...shown,
+      outbox: [...shown.outbox, { ...old, channelId: before.channelId, messageId: before.messageId }],
+    };
+  };
+}
+
+/** How the ticket panels of a guild come onto Discord and leave it. */
+export const ticketPanelOutlet = defineOutlet(
+  ticketPanelLists.name,
+  (store) => store.collection(ticketPanelLists),
+  (on) => [
+    on(postPanelItem, {
+      mode: 'awaited',
+      act: postPanel,
+      undo: (list, { panelId, before }) =>
+        before
+          ? changePanel(list, panelId, () => before)
+          : { ...list, panels: list.panels.filter(({ id }) => id !== panelId) },
+    }),
+    on(removeMessageItem, {
+      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      async act({ channelId, messageId }) {
+        await deleteMessage(channelId, messageId, 'Ticket panel').catch((error: unknown) => {
+          if (!isMessageGone(error)) throw error;
+        });
+        return (list) => list;
+      },
+    }),
+  ],
+);

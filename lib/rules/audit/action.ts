@@ -1,0 +1,75 @@
+import type { Access } from '@/lib/core/access';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+
+/** What is asked before an action that cannot be undone; texts with the action's placeholders. */
+export interface Question {
+  readonly title: string;
+  readonly description?: string;
+  readonly confirmLabel: string;
+  readonly tone?: 'danger' | 'primary';
+}
+
+/**
+ * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit log,
+ * with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
+ */
+export interface Action {
+  /** `<thing>.<verb>`: `giveaway.end`. */
+  readonly id: string;
+  /** The section, or other scope, under which the audit log lists it. */
+  readonly section: string;
+  /** Goes into the contract of its endpoint. */
+  readonly access: Access;
+  readonly audit: string;
+  readonly asks?: Question;
+}
+
+/** Gives the action back, checked by the compiler. */
+export function defineAction<const A extends Action>(action: A): A {
+  return action;
+}
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The values that the sentence of an action needs, by placeholder. */
+export type ActionParams<A extends Pick<Action, 'audit'>> = Readonly<
+  Record<Placeholders<A['audit']>, string>
+>;
+
+/** Who acts. */
+export interface Actor {
+  readonly userId: string;
+  readonly username: string;
+}
+
+/**
+ * The audit entry of an action that `by` takes in a guild at `at` (ISO date). It is stored with the change
+ * itself: in an outbox of the same document (lib/rules/delivery/outbox).
+ */
+export function toActionEntry<const A extends Pick<Action, 'section' | 'audit'>>(
+  action: A,
+  { guildId, by, at, params }: ActionContext<A>,
+): AuditEntry {
+  return {
+    guildId,
+    section: action.section,
+    scope: `${guildId}:${action.section}`,
+    userId: by.userId,
+    username: by.username,
+    at,
+    changes: [],
+    action: fillPlaceholders(action.audit, params),
+    revertOf: null,
+  };
+}
+
+export interface ActionContext<A extends Pick<Action, 'audit'>> {
+  readonly guildId: string;
+  readonly by: Actor;
+  /** ISO date. */
+  readonly at: string;
+  readonly params: ActionParams<A>;
+}

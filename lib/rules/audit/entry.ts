@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the audit log calls the pages that are no sections, by the id under which they note actions. */
+export const otherScopes: ReadonlyMap<string, string> = new Map([['access', 'Access']]);
+
+/** Who did what in a guild, and when: a change of settings (`changes`) or an action in one sentence. */
+export const auditEntry = z.object({
+  guildId: z.string(),
+  /** Id of the section, or of another scope. */
+  section: z.string(),
+  /** `${guildId}:${section}`. */
+  scope: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  at: z.iso.datetime(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What was done, where it was no change of settings. */
+  action: z.string().nullable().default(null),
+  /** The entry that this one takes back. */
+  revertOf: z.string().nullable().default(null),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,33 @@
+import { access } from '@/lib/core/access';
+import { defineAction } from '@/lib/rules/audit/action';
+
+const base = { section: 'tickets', access: access.section } as const;
+
+export const savePanelAction = defineAction({
+  ...base,
+  id: 'ticket-panel.save',
+  audit: "Saved the ticket panel '{title}'.",
+});
+
+export const saveAndPublishPanelAction = defineAction({
+  ...base,
+  id: 'ticket-panel.save-and-publish',
+  audit: "Saved and published the ticket panel '{title}'.",
+});
+
+export const publishPanelAction = defineAction({
+  ...base,
+  id: 'ticket-panel.publish',
+  audit: "Published the ticket panel '{title}'.",
+});
+
+export const deletePanelAction = defineAction({
+  ...base,
+  id: 'ticket-panel.delete',
+  audit: "Deleted the ticket panel '{title}'.",
+  asks: {
+    title: "Delete '{title}'?",
+    description: 'Tickets that are open stay open.',
+    confirmLabel: 'Delete panel',
+  },
+});

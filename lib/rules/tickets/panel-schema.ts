@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isColour } from '@/lib/core/colour';
+import { isEmoji } from '@/lib/core/emoji';
+import { isSnowflake } from '@/lib/core/snowflake';
+import { lengthOf } from '@/lib/core/text-length';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { ticketPanelLimits as limits, ticketTemplates } from '@/lib/rules/tickets/limits';
+
+/** Discord's own limit of a menu; a plan allows fewer. */
+const MOST_OPTIONS = 25;
+
+function required(what: string) {
+  const message = `Choose ${what}.`;
+  return z.string({ error: message }).refine(isSnowflake, message);
+}
+
+function upTo(max: number) {
+  return z.string().refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
+}
+
+/** A topic in the menu of a panel. */
+export const ticketOption = z.strictObject({
+  /** What the bot is told when it is chosen; it stays the same while the options change places. */
+  id: z.string(),
+  /** As in a text: `🎫`, `<:name:id>`, or empty for none. */
+  emoji: z.string(),
+  label: z.string(),
+  description: z.string(),
+  /** The role that is pinged in a ticket of this topic. */
+  rolePing: z.string().nullable(),
+  defaultMessage: z.string(),
+});
+
+/** What a panel looks like and what its tickets begin with: its shape, as it is stored; limits are the input's. */
+export const ticketPanel = z.strictObject({
+  publishChannel: z.string(),
+  ticketCategoryID: z.string(),
+  /** The manager role: who it belongs to sees every ticket of the panel. */
+  supportRoleID: z.string(),
+  ticketTitle: z.string(),
+  ticketDescription: z.string(),
+  ticketFooter: z.string(),
+  /** `#rrggbb`. */
+  ticketDefaultColor: z.string(),
+  ticketDefaultMessage: z.string(),
+  dropdownOptions: z.array(ticketOption),
+  ticketTemplate: z.enum(ticketTemplates),
+  /** A message of the embed builder that takes the place of title, description and footer. */
+  panelEmbedId: z.string().nullable(),
+});
+
+/** Nothing chosen, as the clients of the specification write it. */
+const noneAsNull = z.union([z.literal(''), z.null()]).transform(() => null);
+
+const optionInput = ticketOption.extend({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'Letters, digits, _ and - only.')
+    .optional(),
+  emoji: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? '')
+    .refine((text) => text === '' || isEmoji(text), 'Must be one emoji.'),
+  label: upTo(limits.optionLabel).refine((text) => text.trim() !== '', 'Must not be empty.'),
+  description: upTo(limits.optionDescription).default(''),
+  rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role id or none.')]).default(null),
+  defaultMessage: upTo(limits.optionMessage).default(''),
+});
+
+/** A panel as a client sends it: within its limits; what may be left out is, and new options have no id yet. */
+export const panelInput = ticketPanel.extend({
+  publishChannel: required('a channel to publish in'),
+  ticketCategoryID: required('a category'),
+  supportRoleID: required('a manager role'),
+  ticketTitle: upTo(limits.title).default(''),
+  ticketDescription: upTo(limits.description).default(''),
+  ticketFooter: upTo(limits.footer).default(''),
+  ticketDefaultColor: z.string().refine(isColour, 'Must be a colour like #5865F2.').default('#5865F2'),
+  ticketDefaultMessage: upTo(limits.message).default(''),
+  dropdownOptions: z.array(optionInput).max(MOST_OPTIONS, `At most ${MOST_OPTIONS} options.`).default([]),
+  ticketTemplate: ticketPanel.shape.ticketTemplate.default('default'),
+  panelEmbedId: z.union([noneAsNull, z.string().max(64)]).default(null),
+});
+export type PanelInput = z.output<typeof panelInput>;
+
+/** A panel in the list of its guild. */
+export const storedPanel = z.object({
+  id: z.string(),
+  /** Hash of `data`: the same version is the same panel. */
+  version: z.string(),
+  data: ticketPanel,
+  /** Its message, and the version that this one shows. */
+  posted: z.object({ channelId: z.string(), messageId: z.string(), version: z.string() }).nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type StoredPanel = z.output<typeof storedPanel>;
+
+/** A panel as the dashboard lists it. */
+export const listedPanel = storedPanel.omit({ data: true, posted: true }).extend({
+  /** `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it. */
+  state: z.enum(['draft', 'published', 'changed', 'publishing']),
+  /** Address of the posted panel, or null where there is none. */
+  link: z.string().nullable(),
+  panelData: ticketPanel,
+});
+export type ListedPanel = z.output<typeof listedPanel>;
+
+/** The message of a panel is to be posted or edited; `before` is what stands when Discord refuses. */
+export const postPanelItem = outboxItem('post-panel', {
+  panelId: z.string(),
+  username: z.string(),
+  before: storedPanel.nullable(),
+});
+
+/** A message that no panel has any more is to be deleted. */
+export const removeMessageItem = outboxItem('remove-message', {
+  channelId: z.string(),
+  messageId: z.string(),
+});

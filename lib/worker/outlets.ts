@@ -1,0 +1,26 @@
+import 'server-only';
+import type { JobRun } from '@/lib/core/jobs';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+
+type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
+
+function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] {
+  return [outlet.name, (id, run) => goOnDelivering(outlet, id, run)];
+}
+
+/** Every outlet, once, by the name of its collection. */
+const outlets: ReadonlyMap<string, GoOn> = new Map([byName(ticketPanelOutlet)]);
+
+/** Handles the jobs of lib/delivery. */
+export async function goOnDeliveringAt(
+  outlet: string,
+  id: string,
+  run: Pick<JobRun, 'attempt'>,
+): Promise<void> {
+  const goOn = outlets.get(outlet);
+  // A newer version of the site may know it, so the job waits like any other that fails.
+  if (!goOn) throw new Error(`There is no outlet '${outlet}'.`);
+  await goOn(id, run);
+}
