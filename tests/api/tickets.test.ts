@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ticketsData } from '@/lib/contracts/tickets/panels';
-import { listedPanel } from '@/lib/rules/tickets/panel-schema';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import { listedPanel } from '@/lib/rules/tickets/panel-schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

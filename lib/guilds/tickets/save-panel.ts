@@ -9,7 +9,6 @@ import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
 import {
   assertNotPublishing,
   assertVersion,
-  changePanelList,
   findPanel,
   type PanelList,
   toListedPanel,
