@@ -31,7 +31,9 @@ async function withTemporaryFolder(work) {
 function runJest(workshop, projects, more = []) {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'jest.json');
-    const args = ['--ci', '--json', `--outputFile=${report}`, ...more, '--selectProjects', ...projects];
+    const reporters = ['--reporters=default', `--reporters=${join(root, 'scripts/checks/test-by-test.mjs')}`];
+    const result = ['--json', `--outputFile=${report}`];
+    const args = ['--ci', ...reporters, ...result, ...more, '--selectProjects', ...projects];
     const code = await workshop.runNode(toolArguments('jest', args), { NODE_ENV: 'test' });
     return jestTotals(report, code);
   });
@@ -46,12 +48,14 @@ async function checkFormat({ runNode }) {
 async function checkTypes({ runNode }) {
   // Left over by a development server, they may name pages that are gone.
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
-  const generated = await runNode(toolArguments('next', ['typegen']));
-  return singleTotals(generated || (await runNode(toolArguments('tsc', ['--noEmit', '--pretty', 'false']))));
+  const compile = (tool, args) => runNode(toolArguments(tool, args), {}, { isQuiet: true });
+  return singleTotals(
+    (await compile('next', ['typegen'])) || (await compile('tsc', ['--noEmit', '--pretty', 'false'])),
+  );
 }
 
 async function checkBuild({ runNode, say }) {
-  const outcome = await build({ runNode });
+  const outcome = await build({ runNode: (args, env) => runNode(args, env, { isQuiet: true }) });
   if (outcome === 'fresh') say('The build is fresh.');
   return singleTotals(outcome === 'failed' ? 1 : 0);
 }
