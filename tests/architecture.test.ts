@@ -345,6 +345,9 @@ describe('packages', () => {
 
   test('are pinned', () => {
     expect(asLines(checkPins(readJson('package.json')))).toEqual([]);
-    expect(checkPins({ dependencies: { next: '^16.4.6' }, devDependencies: {} })).toHaveLength(1);
+    const alias = { native: 'npm:typescript@7.0.2', other: 'npm:@scope/a.b@1.0.0' };
+    expect(checkPins({ dependencies: {}, devDependencies: alias })).toEqual([]);
+    const ranges = { next: '^16.4.6', native: 'npm:typescript@^7.0.2', latest: 'npm:typescript' };
+    expect(checkPins({ dependencies: ranges, devDependencies: {} })).toHaveLength(3);
   });
 });
