@@ -1,9 +1,11 @@
 // Runs the checks of `npm test` in their lanes, tells each one's outcome as it comes, and sums up.
-import { sumTotals } from './totals.mjs';
+import { slowestFiles, sumTotals } from './totals.mjs';
 import { openWorkshop } from './workshop.mjs';
 
 /** Lines of a failed check's output that are shown, its last. */
 const shownLines = 400;
+/** Files of tests that are named because they took longest. */
+const slowestShown = 10;
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {{ check: Check, totals: import('./totals.mjs').Totals, seconds: number }} Outcome */
@@ -80,7 +82,9 @@ export function summary(outcomes, env) {
   const mongodb = env.MONGODB_TEST_URI
     ? engineRow(outcomes, /mongo/i)
     : 'skipped: MONGODB_TEST_URI is not set';
-  const { passed, failed } = sumTotals(outcomes.map(({ totals }) => totals));
+  const all = outcomes.map(({ totals }) => totals);
+  const slowest = slowestFiles(all, slowestShown);
+  const { passed, failed } = sumTotals(all);
   return [
     '',
     ...rows,
@@ -89,6 +93,7 @@ export function summary(outcomes, env) {
     `    SQLite              ${engineRow(outcomes, /sqlite/i)}`,
     `    MongoDB-compatible  ${mongodb}`,
     '',
+    ...(slowest.length > 0 ? ['  Slowest files of tests', ...slowest.map((line) => `  ${line}`), ''] : []),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }
