@@ -14,7 +14,7 @@ export const buildSources = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
