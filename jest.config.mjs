@@ -49,7 +49,8 @@ const config = {
       globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
     }),
   ],
-  testTimeout: 20_000,
+  // What hangs ends some time; no test fails for being slow.
+  testTimeout: 120_000,
 };
 
 export default config;

@@ -8,4 +8,4 @@ import { runningSite } from './running-site';
 beforeAll(async () => {
   await restoreData(runningSite().dataDir);
   await restoreWorld(await signIn(people.pearl), await signIn(people.finn));
-}, 60_000);
+});
