@@ -98,27 +98,28 @@ const all = {
     run: (workshop) => runJest(workshop, ['discord'], beside),
   },
   db: { name: 'db', title: 'Document store', run: (workshop) => runJest(workshop, ['db'], beside) },
-  // One site serves all of them, so they take turns.
-  api: {
-    name: 'api',
+  api: { name: 'api', title: 'API', run: (workshop) => runJest(workshop, ['api'], beside) },
+  // A site for each worker serves them.
+  http: {
+    name: 'http',
     title: 'API over HTTP',
     needsBuild: true,
-    run: (workshop) => runJest(workshop, ['api'], ['--maxWorkers=2']),
+    run: (workshop) => runJest(workshop, ['http'], ['--maxWorkers=2']),
   },
   e2e: { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 };
 
 /**
- * What may run side by side on two cores: the lanes of one stage. The stages follow each other, because the API and the
- * browser need the build and are not to be slowed down.
+ * What may run side by side on two cores: the lanes of one stage. The stages follow each other, because the last ones
+ * need the build and are not to be slowed down.
  * @type {readonly (readonly (readonly Check[])[])[]}
  */
 export const stages = [
   [
-    [all.format, all.types, all.build],
+    [all.format, all.types, all.build, all.api],
     [all.architecture, all.unit, all.discord, all.db],
   ],
-  [[all.api]],
+  [[all.http]],
   [[all.e2e]],
 ];
 
