@@ -119,8 +119,9 @@ const checks = [
   { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
   { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
+  { name: 'api', title: 'API in process', run: jestIn(['api']) },
   // A site for each worker serves them.
-  { name: 'api', title: 'API over HTTP', needsBuild: true, run: jestIn(['api'], '2') },
+  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http'], '2') },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 

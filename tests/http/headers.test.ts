@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { guildPath } from './dashboard-calls';
 
 let pearl: Client;
 

@@ -2,10 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import type { Values } from '@/lib/guild-settings/values';
 import { botId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
-import { sandboxKnobs } from '../support/sandbox';
 import {
   expectFailure,
   guildPath,
@@ -14,8 +10,12 @@ import {
   saveOk,
   saveSection,
   storedState,
-} from './dashboard-calls';
-import { restoreWorld } from './test-world';
+} from '../api/dashboard-calls';
+import { restoreWorld } from '../api/test-world';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();

@@ -1,9 +1,4 @@
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
-import { sandboxKnobs } from '../support/sandbox';
-import { type Site, startSite } from '../support/site';
 import {
   expectFailure,
   guildPath,
@@ -13,7 +8,12 @@ import {
   saveOk,
   saveSection,
   storedState,
-} from './dashboard-calls';
+} from '../api/dashboard-calls';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { type Site, startSite } from '../support/site';
 
 // A site of its own, which tells how often it asked the database.
 let site: Site;
@@ -22,7 +22,7 @@ let marina: Client;
 const guildId = guilds.coralReef;
 
 beforeAll(async () => {
-  site = await startSite({ mode: 'production', env: { CORALLIUM_TIMING: '1' } });
+  site = await startSite({ mode: 'production', inMemory: true, env: { CORALLIUM_TIMING: '1' } });
   [pearl, marina] = [await signIn(people.pearl, site.url), await signIn(people.marina, site.url)];
 }, 60_000);
 afterAll(() => site.stop());

@@ -17,13 +17,13 @@ import { handleClick } from '@/sandbox/bot/handle-click';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
 import { crowdId } from '@/sandbox/world/ids';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { callBot } from '../api/bot-calls';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk } from '../api/dashboard-calls';
+import { restoreWorld, withStore } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { runningSite } from '../support/running-site';
-import { callBot } from './bot-calls';
-import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
-import { restoreWorld, withStore } from './test-world';
 
 // The example bot beside the site, as its own process, and what the dashboard shows of what it did.
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { accounts, sessions } from '@/lib/db/collections';
+import { expectFailure, listGuilds } from '../api/dashboard-calls';
+import { crowdPerson, withStore } from '../api/test-world';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { testSecret } from '../support/site';
-import { expectFailure, listGuilds } from './dashboard-calls';
 import { locationOf } from './sign-in-steps';
-import { crowdPerson, withStore } from './test-world';
 
 const sessionCookie = 'next-auth.session-token';
 const fromTheSite = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { accounts, sessions } from '@/lib/db/collections';
+import { crowdPerson, withStore } from '../api/test-world';
 import { signIn, visitor } from '../support/client';
 import { type Answer, type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -11,7 +12,6 @@ import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
 import { testSecret } from '../support/site';
 import { begin, comeBack, decide, locationOf } from './sign-in-steps';
-import { crowdPerson, withStore } from './test-world';
 
 const sessionCookie = 'next-auth.session-token';
 /** Every token of the sandbox begins with this. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { expectFailure, guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import { type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite, testSecret } from '../support/site';
-import { expectFailure, guildPath } from './dashboard-calls';
 import { begin, comeBack, decide } from './sign-in-steps';
 
 // A site of its own, with limits that are soon met and a log that says all it ever says.
@@ -17,7 +17,7 @@ const secrets: string[] = [];
 
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: String(factor), LOG_LEVEL: 'trace' };
-  site = await startSite({ mode: 'production', env });
+  site = await startSite({ mode: 'production', inMemory: true, env });
   const client = createClient(site.url, people.pearl);
   const authorize = await begin(client, { callbackUrl: '/dashboard' });
   secrets.push(authorize.searchParams.get('state') ?? '', ...client.cookies.list().map(({ value }) => value));

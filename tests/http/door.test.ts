@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
+import { expectFailure, guildPath, idOf } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Client, RequestOptions } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
-import { expectFailure, guildPath, idOf } from './dashboard-calls';
 import { locationOf } from './sign-in-steps';
 
 const { url: site, sandboxUrl } = runningSite();
