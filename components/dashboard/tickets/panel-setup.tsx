@@ -23,7 +23,7 @@ import { CallError, call } from '@/lib/api/call';
 import type { ListedPanel, TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 
-export interface PanelSetupProps extends Omit<PanelProps, 'form'> {
+export interface PanelSetupProps extends Omit<PanelProps<'tickets'>, 'form'> {
   tickets: TicketsData;
   /** The panel that is changed, or null for a new one. */
   panel: ListedPanel | null;
