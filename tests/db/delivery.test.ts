@@ -28,7 +28,7 @@ type Parcel = z.output<typeof parcels.schema>;
 /** The world outside: what was done under which key, and what goes wrong there. */
 const outside = {
   done: new Map<string, number>(),
-  repeats: [] as boolean[],
+  repeats: Array.from<boolean>([]),
   /** Called before and after it is done; what it throws is what the handler meets. */
   before: (): void | Promise<void> => undefined,
   after: (): void | Promise<void> => undefined,

@@ -1,23 +1,6 @@
-import type { AnswerPart } from '@/components/form/section-data';
-import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/role-menus';
+import type { ListedMenu } from '@/lib/contracts/role-menus';
 import type { Directory } from '@/lib/guild-settings/directory';
-import type { Values } from '@/lib/guild-settings/values';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
-import type { MenuDefaults } from '@/lib/rules/role-menus/templates';
-
-/** The part of reaction roles in a section's answer. */
-export function toReactionrolesData({
-  reactionRoles = [],
-  roleMenuLimit = 0,
-}: AnswerPart<ReactionrolesData>): ReactionrolesData {
-  return { reactionRoles, roleMenuLimit };
-}
-
-/** What the settings say of new menus. */
-export function toMenuDefaults({ emoji, roleid, defaultEmbedColor }: Values): MenuDefaults {
-  const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
-  return { emoji: text(emoji), role: text(roleid), color: text(defaultEmbedColor, '#5865f2') };
-}
 
 /** What members call the kinds of menus. */
 export const typeNames = { dropdown: 'Dropdown', buttons: 'Buttons', reactions: 'Reactions' } as const;

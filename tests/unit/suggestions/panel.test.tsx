@@ -41,7 +41,7 @@ function show(
   premium = true,
 ) {
   const api = new FakeApi(answers);
-  const data = { premium, activeSuggestions, listVersion: '3.x' };
+  const data = { premium, activeSuggestions: [...activeSuggestions], listVersion: '3.x' };
   renderWithQueries(<SuggestionsPanel {...panelProps(section, data, premium ? 'basic' : 'none')} />);
   return api;
 }
