@@ -59,9 +59,9 @@ export interface Option {
   readonly label: string;
 }
 
-export interface SelectField extends FieldBase {
+export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'select';
-  readonly options: readonly Option[];
+  readonly options: O;
   readonly default: string | number;
 }
 
@@ -149,9 +149,10 @@ export type RowPart = ToggleField | TextField | NumberField | SelectField | Dura
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A list of small objects that all have the same parts. */
-export interface RowsField extends FieldBase {
+export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonly<Record<string, RowPart>>>
+  extends FieldBase {
   readonly kind: 'rows';
-  readonly of: Readonly<Record<string, RowPart>>;
+  readonly of: P;
   /** Fewest rows; none unless it says more. */
   readonly min?: number;
   /** Most rows. */
@@ -221,9 +222,9 @@ export function number(
 }
 
 /** One of several values. */
-export function select(
-  options: Omit<SelectField, 'kind' | 'default'> & { readonly initial: string | number },
-): SelectField {
+export function select<const O extends readonly Option[]>(
+  options: Omit<SelectField<O>, 'kind' | 'default'> & { readonly initial: O[number]['value'] },
+): SelectField<O> {
   const { initial, ...rest } = options;
   return { kind: 'select', default: initial, ...rest };
 }
@@ -285,7 +286,7 @@ export function rows<const P extends RowsField['of']>(
     readonly sortedBy?: keyof P & string;
     readonly initial?: readonly Row[];
   },
-): RowsField {
+): RowsField<P> {
   const { initial = [], ...rest } = options;
   return { kind: 'rows', default: initial, ...rest };
 }
