@@ -32,6 +32,11 @@ export type ErrorCode = keyof typeof errorTable;
 /** Messages by dotted field path, for example `{ 'welcome.message': 'At most 1024 characters.' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** True for the path of a field and for those of what is in it. */
+export function isWithin(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}
+
 export interface AppErrorDetails {
   /** Shown instead of the table's text. Must hold nothing secret. */
   readonly message?: string;
