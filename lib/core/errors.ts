@@ -37,6 +37,16 @@ export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`);
 }
 
+/** Errors of what is in a field, by the path inside of it. */
+export function innerErrors(path: string, errors: FieldErrors): FieldErrors {
+  const prefix = `${path}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([at, message]) =>
+      at.startsWith(prefix) ? [[at.slice(prefix.length), message]] : [],
+    ),
+  );
+}
+
 export interface AppErrorDetails {
   /** Shown instead of the table's text. Must hold nothing secret. */
   readonly message?: string;

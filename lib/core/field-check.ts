@@ -132,6 +132,12 @@ export function findFieldErrors(path: string, field: Field, value: unknown, plan
   return message === null ? {} : { [path]: message };
 }
 
+/** True for a text over its limit, of which is told while it is typed and not only when its field is left. */
+export function isTooLong(field: Field, value: unknown): boolean {
+  const isText = field.kind === 'text' || field.kind === 'longText';
+  return isText && typeof value === 'string' && lengthOf(value) > field.max;
+}
+
 function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): string {
   if (field.kind === 'number') return `Must be from ${field.min} to ${field.max}.`;
   return `Must be from ${describeMinutes(field.min)} to ${describeMinutes(field.max)}.`;

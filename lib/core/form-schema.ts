@@ -56,26 +56,45 @@ function fromWire(field: Field, value: unknown): unknown {
   }
 }
 
-/** A field as a schema: the value, tidy, or the messages of `findFieldErrors`. Left out it has its default. */
+/** The value, tidy, or the messages of `findFieldErrors` as issues. */
+function parseField<const F extends Field>(
+  field: F,
+  input: unknown,
+  context: z.RefinementCtx,
+): FieldValue<F> {
+  // Limits of a plan are told by the use case, which knows the plan.
+  const errorsOf = (value: unknown) => findFieldErrors('', field, value, 'pro');
+  const isValue = (value: unknown): value is FieldValue<F> => Object.keys(errorsOf(value)).length === 0;
+  const value = tidyValue(field, fromWire(field, input));
+  if (isValue(value)) return value;
+  for (const [at, message] of Object.entries(errorsOf(value))) {
+    const path = at.split('.').filter((step) => step !== '');
+    context.addIssue({ code: 'custom', message, path });
+  }
+  return z.NEVER;
+}
+
+/** A field as a schema. Left out it has its default. */
 export function fieldSchema<const F extends Field>(field: F) {
-  const isValue = (value: unknown): value is FieldValue<F> =>
-    // Limits of a plan are told by the use case, which knows the plan.
-    Object.keys(findFieldErrors('', field, value, 'pro')).length === 0;
   return z
     .custom<FieldInput<F>>()
     .optional()
-    .transform((input: unknown, context): FieldValue<F> => {
-      const value = tidyValue(field, input === undefined ? field.default : fromWire(field, input));
-      if (isValue(value)) return value;
-      for (const [path, message] of Object.entries(findFieldErrors('', field, value, 'pro'))) {
-        const inner = path.split('.').filter((step) => step !== '');
-        context.addIssue({ code: 'custom', message, path: inner });
-      }
-      return z.NEVER;
-    });
+    .transform(
+      (input: unknown, context): FieldValue<F> =>
+        parseField(field, input === undefined ? field.default : input, context),
+    );
+}
+
+/** A field as a schema. Left out it stays so. */
+function changeSchema<const F extends Field>(field: F) {
+  return z
+    .custom<FieldInput<F>>()
+    .transform((input: unknown, context): FieldValue<F> => parseField(field, input, context))
+    .optional();
 }
 
 type SchemaOf<F> = F extends Field ? ReturnType<typeof fieldSchema<F>> : never;
+type ChangeOf<F> = F extends Field ? ReturnType<typeof changeSchema<F>> : never;
 
 /** Schemas for the parts of a form, by name. */
 export type PartSchemas<F extends FormFields> = {
@@ -85,9 +104,20 @@ export type PartSchemas<F extends FormFields> = {
 type ShapeOf<F extends FormFields, P> = {
   -readonly [Name in keyof F]: Name extends keyof P ? P[Name] : SchemaOf<F[Name]>;
 };
+type ChangesOf<F extends FormFields> = {
+  -readonly [Name in keyof F as F[Name] extends Field ? Name : never]: ChangeOf<F[Name]>;
+};
 
-function isShape<F extends FormFields, P>(form: Form<F>, shape: object): shape is ShapeOf<F, P> {
-  return Object.keys(form.fields).every((name) => name in shape);
+/** The fields of a form, each through `toSchema`. */
+function fieldsBy(
+  form: Pick<Form, 'fields'>,
+  toSchema: (field: Field) => z.ZodType,
+): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    Object.entries(form.fields).flatMap(([name, field]) =>
+      field.kind === 'part' ? [] : [[name, toSchema(field)]],
+    ),
+  );
 }
 
 /**
@@ -95,14 +125,19 @@ function isShape<F extends FormFields, P>(form: Form<F>, shape: object): shape i
  * gives, with the same messages at the same paths. `pick`, `omit` and `extend` take it further. Parts need a
  * schema each; what the fields mean together (`form.check`) is left to the use case.
  */
+export function schemaOf<F extends Readonly<Record<string, Field>>>(
+  form: Form<F>,
+): z.ZodObject<ShapeOf<F, unknown>, z.core.$strict>;
 export function schemaOf<F extends FormFields, P extends PartSchemas<F>>(
   form: Form<F>,
   parts: P,
-): z.ZodObject<ShapeOf<F, P>, z.core.$strict> {
-  const fields = Object.entries(form.fields).flatMap(([name, field]) =>
-    field.kind === 'part' ? [] : [[name, fieldSchema(field)]],
-  );
-  const shape: object = { ...Object.fromEntries(fields), ...parts };
-  if (!isShape<F, P>(form, shape)) throw new Error(`A part of the form '${form.id}' has no schema.`);
-  return z.strictObject(shape);
+): z.ZodObject<ShapeOf<F, P>, z.core.$strict>;
+export function schemaOf(form: Pick<Form, 'fields'>, parts: Readonly<Record<string, z.ZodType>> = {}) {
+  return z.strictObject({ ...fieldsBy(form, fieldSchema), ...parts });
+}
+
+/** The same for a change: what is left out stays as it is. Parts are left to `extend`. */
+export function changesOf<F extends FormFields>(form: Form<F>): z.ZodObject<ChangesOf<F>, z.core.$strict>;
+export function changesOf(form: Pick<Form, 'fields'>) {
+  return z.strictObject(fieldsBy(form, changeSchema));
 }

@@ -63,6 +63,17 @@ export function defineForm<const F extends FormFields>(form: Form<F>): Form<F> {
   return form;
 }
 
+/** The names of a form's fields, in their order. */
+export function fieldNames<F extends FormFields>({ fields }: Form<F>): (keyof F & string)[] {
+  const isName = (name: string): name is keyof F & string => Object.hasOwn(fields, name);
+  return Object.keys(fields).filter(isName);
+}
+
+/** True for the name of a part. */
+export function isPartName<F extends FormFields>(form: Form<F>, name: string): name is PartName<F> {
+  return Object.hasOwn(form.fields, name) && form.fields[name]?.kind === 'part';
+}
+
 /** True for a value of the same shape: a list like its first item, an object with at least the same members. */
 function isLike(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample)) {

@@ -10,7 +10,7 @@ import {
   part,
   readForm,
 } from '@/lib/core/form';
-import { fieldSchema, schemaOf } from '@/lib/core/form-schema';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 
 interface Step {
   readonly label: string;
@@ -143,7 +143,8 @@ describe('as the body of a contract', () => {
     schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   test('gives the values of the form; what is left out has its default', () => {
-    expect(schema.parse(body)).toEqual({ ...formDefaults(trip), ...body });
+    const values: FormValues<typeof trip> = schema.parse(body);
+    expect(values).toEqual({ ...formDefaults(trip), ...body });
   });
 
   test('refuses with the words of the form at its paths, and what is no field', () => {
@@ -181,6 +182,16 @@ describe('as the body of a contract', () => {
   test('can be picked from and extended', () => {
     const change = schema.pick({ name: true }).extend({ version: z.int() });
     expect(change.parse({ name: 'Reef', version: 2 })).toEqual({ name: 'Reef', version: 2 });
+  });
+
+  test('as a change leaves out what is not sent', () => {
+    const changes = changesOf(trip).extend({ version: z.int() });
+    expect(changes.parse({ version: 1 })).toEqual({ version: 1 });
+    const people: number | undefined = changes.parse({ version: 1, people: '3' }).people;
+    expect(people).toBe(3);
+    expect(changes.safeParse({ version: 1, channel: '' }).error?.issues).toMatchObject([
+      { path: ['channel'], message: 'Choose a channel.' },
+    ]);
   });
 
   test('none stands for nobody where nothing is required', () => {
