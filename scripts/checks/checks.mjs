@@ -37,10 +37,9 @@ async function withTemporaryFolder(work) {
 /**
  * A check of jest.
  * @param {readonly string[]} projects
- * @param {string} workers at most; by default half of the machine, because two checks run side by side
  * @returns {Check['run']}
  */
-function jestIn(projects, workers = '50%') {
+function jestIn(projects) {
   return ({ workshop, since }) =>
     withTemporaryFolder(async (folder) => {
       const report = join(folder, 'jest.json');
@@ -50,7 +49,8 @@ function jestIn(projects, workers = '50%') {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        `--maxWorkers=${workers}`,
+        // Half of the machine: two checks run side by side.
+        '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
         ...projects,
@@ -119,8 +119,9 @@ const checks = [
   { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
   { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
+  { name: 'api', title: 'API in process', run: jestIn(['api']) },
   // A site for each worker serves them.
-  { name: 'api', title: 'API over HTTP', needsBuild: true, run: jestIn(['api'], '2') },
+  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http']) },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 
