@@ -67,6 +67,13 @@ async function checkFormat({ workshop }) {
 }
 
 /** @type {Check['run']} */
+async function checkUnused({ workshop }) {
+  return singleTotals(
+    await workshop.runNode(toolArguments('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
+  );
+}
+
+/** @type {Check['run']} */
 async function checkTypes({ workshop }) {
   // Left over by a development server, they may name pages that are gone.
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
@@ -114,6 +121,7 @@ function checkInBrowser({ workshop, since }) {
 const checks = [
   { name: 'build', title: 'Build (next)', run: checkBuild },
   { name: 'format', title: 'Format and lint (biome)', run: checkFormat },
+  { name: 'unused', title: 'Unused code (knip)', run: checkUnused },
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
   { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },

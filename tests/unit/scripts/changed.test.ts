@@ -8,7 +8,7 @@ function runFor(files: readonly string[], names: readonly string[] = []): readon
   );
 }
 
-const always = ['format', 'types', 'architecture'];
+const always = ['format', 'unused', 'types', 'architecture'];
 const byImports = ['unit?', 'discord?', 'db?'];
 
 test('without changes to go by everything runs whole', () => {
