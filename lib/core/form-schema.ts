@@ -74,6 +74,11 @@ function parseField<const F extends Field>(
   return z.NEVER;
 }
 
+/** What counts for a field that is left out: its default; for a number that is required, nothing. */
+function leftOut(field: Field): unknown {
+  return field.kind === 'number' && field.required ? null : field.default;
+}
+
 /** A field as a schema. Left out it has its default. */
 export function fieldSchema<const F extends Field>(field: F) {
   return z
@@ -81,7 +86,7 @@ export function fieldSchema<const F extends Field>(field: F) {
     .optional()
     .transform(
       (input: unknown, context): FieldValue<F> =>
-        parseField(field, input === undefined ? field.default : input, context),
+        parseField(field, input === undefined ? leftOut(field) : input, context),
     );
 }
 
