@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
+import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
@@ -116,6 +118,22 @@ const forms: readonly ListedForm[] = [
     typed: '2',
     wrong: ['0', 'Must be from 1 to 40.'],
     path: 'winners',
+  },
+  {
+    name: 'new streamer',
+    page: () => {
+      const data = { trackedStreamers: [], canAdd: true, slots: 20 };
+      const settings = { announceChannelId: '400000000000000002' };
+      return <TwitchPanel {...panelProps(twitch, data, 'basic', settings)} />;
+    },
+    open: 'Add streamer',
+    submit: 'Add streamer',
+    call: 'POST twitch/add',
+    answer: { message: 'Followed.', twitchUsername: 'reef_tv' },
+    field: 'Twitch name or link',
+    typed: 'reef_tv',
+    wrong: ['', 'A username or link is needed.'],
+    path: 'twitchUsername',
   },
   {
     name: 'suggestion decision',
