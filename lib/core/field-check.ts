@@ -20,6 +20,8 @@ import { lengthOf } from '@/lib/core/text-length';
 import { wordListProblem } from '@/lib/core/word-list';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
+type Finding = readonly [path: string, message: string];
+
 /** What is said when something needed is not given, or null where it is not needed. */
 function missingMessage({ required = false }: Pick<Field, 'required'>, usual: string): string | null {
   return required === true ? usual : required || null;
@@ -44,10 +46,15 @@ function checkReference(
   return isSnowflake(value) ? null : `Must be a ${what} id or none.`;
 }
 
-function checkChoices(value: unknown, field: ChoicesField): string | null {
-  const isKnown = (each: unknown) => field.options.some((option) => option.value === each);
-  if (!Array.isArray(value) || !value.every(isKnown)) return 'Must be a list of the choices.';
-  return value.length === 0 ? missingMessage(field, 'Choose at least one.') : null;
+function checkChoices(path: string, field: ChoicesField, value: unknown): readonly Finding[] {
+  if (!Array.isArray(value)) return [[path, 'Must be a list of the choices.']];
+  const missing = value.length === 0 ? missingMessage(field, 'Choose at least one.') : null;
+  if (missing !== null) return [[path, missing]];
+  return value.flatMap((each, index): Finding[] =>
+    field.options.some((option) => option.value === each)
+      ? []
+      : [[`${path}.${index}`, 'Must be one of the choices.']],
+  );
 }
 
 function checkDateTime(value: unknown, field: DateTimeField): string | null {
@@ -81,8 +88,6 @@ function checkIds(value: unknown, what: 'role' | 'channel', max: number): string
   if (new Set(value).size !== value.length) return `Each ${what} only once.`;
   return value.length > max ? `At most ${max} ${what}s.` : null;
 }
-
-type Finding = readonly [path: string, message: string];
 
 function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding[] {
   const strays = Object.keys(row).filter((name) => !Object.hasOwn(field.of, name));
@@ -128,6 +133,7 @@ function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): 
  */
 export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
   if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
+  if (field.kind === 'choices') return Object.fromEntries(checkChoices(path, field, value));
   const message = checkField(field, value, plan);
   return message === null ? {} : { [path]: message };
 }
@@ -157,7 +163,9 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return checkText(value, field);
     case 'number':
     case 'duration':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return 'Must be a whole number.';
+      if (typeof value !== 'number' || !Number.isInteger(value)) {
+        return field.kind === 'number' ? 'Must be a whole number.' : rangeMessage(field);
+      }
       return value < field.min || value > field.max ? rangeMessage(field) : null;
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
@@ -166,7 +174,7 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
     case 'member':
       return checkReference(value, field, field.kind);
     case 'choices':
-      return checkChoices(value, field);
+      return checkChoices('', field, value)[0]?.[1] ?? null;
     case 'dateTime':
       return checkDateTime(value, field);
     case 'words':

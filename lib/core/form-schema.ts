@@ -49,11 +49,22 @@ function fromWire(field: Field, value: unknown): unknown {
     case 'longText':
     case 'emoji':
       return value ?? '';
+    case 'channels':
+    case 'roles':
+      return Array.isArray(value) && value.length <= field.max ? [...new Set(value)] : value;
     case 'rows':
       return completeRows(field, value);
     default:
       return value;
   }
+}
+
+function isReference({ kind }: Field): boolean {
+  return kind === 'channel' || kind === 'role' || kind === 'member';
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= 20;
 }
 
 /** The value, tidy, or the messages of `findFieldErrors` as issues. */
@@ -62,8 +73,9 @@ function parseField<const F extends Field>(
   input: unknown,
   context: z.RefinementCtx,
 ): FieldValue<F> {
-  // Limits of a plan are told by the use case, which knows the plan.
-  const errorsOf = (value: unknown) => findFieldErrors('', field, value, 'pro');
+  // What only the use case knows is told by it: the limits of the plan, and whether there is such a thing.
+  const errorsOf = (value: unknown) =>
+    isReference(field) && isShortText(value) ? {} : findFieldErrors('', field, value, 'pro');
   const isValue = (value: unknown): value is FieldValue<F> => Object.keys(errorsOf(value)).length === 0;
   const value = tidyValue(field, fromWire(field, input));
   if (isValue(value)) return value;
@@ -74,6 +86,11 @@ function parseField<const F extends Field>(
   return z.NEVER;
 }
 
+/** What counts for a field that is left out: its default; for a number that is required, nothing. */
+function leftOut(field: Field): unknown {
+  return field.kind === 'number' && field.required ? null : field.default;
+}
+
 /** A field as a schema. Left out it has its default. */
 export function fieldSchema<const F extends Field>(field: F) {
   return z
@@ -81,7 +98,7 @@ export function fieldSchema<const F extends Field>(field: F) {
     .optional()
     .transform(
       (input: unknown, context): FieldValue<F> =>
-        parseField(field, input === undefined ? field.default : input, context),
+        parseField(field, input === undefined ? leftOut(field) : input, context),
     );
 }
 

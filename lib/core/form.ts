@@ -154,13 +154,24 @@ export function isFieldShown(field: FormField, draft: Row): boolean {
   return Array.isArray(value) ? value.includes(equals) : value === equals;
 }
 
-/** A value as it is checked and sent: texts without spaces around them, lists of words tidy. */
+/**
+ * A value as it is checked and sent: texts without spaces around them, lists of words tidy, choices in their
+ * order. What is none of that stays, so that a check finds it.
+ */
 export function tidyValue(field: FormField, value: unknown): unknown {
-  if (field.kind === 'text' || field.kind === 'longText') {
-    return typeof value === 'string' ? value.trim() : value;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return typeof value === 'string' ? value.trim() : value;
+    case 'words':
+      return isDraftOf(field, value) && Array.isArray(value) ? tidyWords(value) : value;
+    case 'choices':
+      return isDraftOf(field, value) && Array.isArray(value)
+        ? field.options.map((option) => option.value).filter((each) => value.includes(each))
+        : value;
+    default:
+      return value;
   }
-  if (field.kind !== 'words' || !Array.isArray(value)) return value;
-  return value.every((item) => typeof item === 'string') ? tidyWords(value) : value;
 }
 
 function tidyDraft<F extends FormFields>(form: Form<F>, draft: DraftIn<F>): DraftIn<F> {
