@@ -68,6 +68,7 @@ const plainGiveaway = {
   roll: null,
   draws: [],
   problem: null,
+  outbox: [],
 } satisfies Partial<Giveaway>;
 
 function entrants(seed: number, count: number): string[] {
@@ -170,6 +171,7 @@ async function seedPoll(store: Store, midnight: number): Promise<void> {
     counts: null,
     resultChannelId: null,
     problem: null,
+    outbox: [],
   });
   if (!isNew) return;
   const expiresAt = new Date(midnight + 89 * DAY).toISOString();

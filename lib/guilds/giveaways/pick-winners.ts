@@ -1,12 +1,10 @@
 import 'server-only';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
-import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
-
-export type GiveawayDraw = Giveaway['draws'][number];
+import type { Giveaway, GiveawayDraw } from '@/lib/rules/giveaways/schema';
 
 /**
  * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { readValues } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
-import type { PollTexts } from '@/lib/rules/polls/message';
+import type { PollTexts } from '@/lib/rules/polls/schema';
 
 const channel = z.string().nullable();
 const text = z.string();
