@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { GiveawayForm, ListedGiveaway } from '@/lib/contracts/giveaways';
+import type { ListedGiveaway, NewGiveaway } from '@/lib/contracts/giveaways';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertOn } from '@/lib/guilds/events/find-event';
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
  */
 export async function createGiveaway(
   guildId: GuildId,
-  { key, ...form }: GiveawayForm,
+  { key, ...form }: NewGiveaway,
   { userId, username }: Actor,
 ): Promise<ListedGiveaway> {
   const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readGiveawaySettings(guildId)]);
@@ -29,7 +29,7 @@ export async function createGiveaway(
   assertOn(giveawayEvents, settings.enabled);
   const now = Date.now();
   const event = newEvent(snapshot, {
-    channelId: form.channelId || (settings.announcementChannel ?? ''),
+    channelId: form.channelId ?? settings.announcementChannel ?? '',
     channelField: 'channelId',
     endTime: form.endTime === '' ? now + settings.defaultDuration * MINUTE : form.endTime,
     now,

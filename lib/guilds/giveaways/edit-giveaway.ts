@@ -41,7 +41,7 @@ export async function editGiveaway(
     },
   ).catch((error: unknown) => {
     if (!isAppError(error, 'stale')) throw error;
-    const message = 'Somebody else changed this giveaway since you opened it. Open it again.';
+    const message = 'Somebody else changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
   return toListedGiveaway(edited);
