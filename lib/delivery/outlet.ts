@@ -49,7 +49,7 @@ export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode' | 'unc
 type ItemSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
 
 /** Binds the handler of the entries that `schema` (made by `outboxItem`) declares. */
-type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
+export type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
 
 /** The documents of one collection and how the entries of their outboxes are done. */
 export interface Outlet<T extends Outboxed> {

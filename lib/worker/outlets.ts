@@ -2,6 +2,8 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
@@ -11,7 +13,11 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 }
 
 /** Every outlet, once, by the name of its collection. */
-const outlets: ReadonlyMap<string, GoOn> = new Map([byName(ticketPanelOutlet)]);
+const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(giveawayEvents.outlet),
+  byName(pollEvents.outlet),
+  byName(ticketPanelOutlet),
+]);
 
 /** Handles the jobs of lib/delivery. */
 export async function goOnDeliveringAt(
