@@ -67,7 +67,7 @@ function menus(today: string): Menu[] {
 /** Gives Coral Reef two role menus, unless it has had some. `today` as YYYY-MM-DD. */
 export async function seedRoleMenus(store: Store, today: string): Promise<void> {
   try {
-    await store.collection(roleMenus).insert(guildId, { guildId, menus: menus(today) });
+    await store.collection(roleMenus).insert(guildId, { guildId, menus: menus(today), outbox: [] });
   } catch (error) {
     if (!isAppError(error, 'already_exists')) throw error;
   }

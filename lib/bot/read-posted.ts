@@ -7,7 +7,7 @@ import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { countEntries, giveawayScope } from '@/lib/guilds/giveaways/giveaway-document';
 import { countVotesOf, pollName, pollScope } from '@/lib/guilds/polls/poll-document';
-import { isDraft, listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { deliveryOf, readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
@@ -52,19 +52,19 @@ async function listPolls(guildId: GuildId) {
 
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
 export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
-  const [running, open, suggestions, menus, { panels }] = await Promise.all([
+  const [running, open, suggestions, menuList, { panels }] = await Promise.all([
     listGiveaways(guildId),
     listPolls(guildId),
     listActive(guildId),
-    listMenus(guildId),
+    readMenuList(guildId),
     readPanelList(guildId),
   ]);
   return {
     giveaways: running,
     polls: open,
     suggestions: suggestions.map(toActive),
-    roleMenus: menus
-      .filter((menu) => !isDraft(menu))
+    roleMenus: menuList.menus
+      .filter(({ id, messageId }) => messageId !== null || deliveryOf(menuList, id) !== null)
       .map(({ id, messageId, form }) => ({ id, messageId, form })),
     ticketPanels: panels.flatMap(({ id, posted, data }) =>
       posted

@@ -1,8 +1,9 @@
 import type { AnswerPart } from '@/components/form/section-data';
-import type { ListedMenu, ReactionrolesData } from '@/lib/contracts/role-menus';
+import type { ReactionrolesData } from '@/lib/contracts/role-menus';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Values } from '@/lib/guild-settings/values';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import type { MenuDefaults } from '@/lib/rules/role-menus/templates';
 
 /** The part of reaction roles in a section's answer. */

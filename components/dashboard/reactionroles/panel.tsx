@@ -18,8 +18,8 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 // In the browser alone: it begins from the draft that the browser keeps.

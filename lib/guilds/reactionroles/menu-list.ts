@@ -1,39 +1,30 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { ListedMenu, StoredMenu } from '@/lib/rules/role-menus/schema';
 
-export type StoredMenu = Doc<typeof roleMenus>['menus'][number];
+export type MenuList = Doc<typeof roleMenus>;
 
-/** True for a menu that nobody has posted yet. */
-export function isDraft({ messageId, pending }: StoredMenu): boolean {
-  return messageId === null && pending === null;
-}
-
-/** The role menus of a guild, oldest first. */
-export async function listMenus(guildId: GuildId): Promise<readonly StoredMenu[]> {
+/** The role menus of a guild, oldest first, with what is still to be done on Discord. */
+export async function readMenuList(guildId: GuildId): Promise<MenuList> {
   const found = await (await getStore()).collection(roleMenus).get(guildId);
-  return found?.value.menus ?? [];
+  return found?.value ?? { guildId, menus: [], outbox: [] };
 }
 
-/** Changes the menus of a guild; `change` is pure and may throw. Gives them as they are then. */
-export async function changeMenus(
-  guildId: GuildId,
-  change: (menus: readonly StoredMenu[]) => readonly StoredMenu[],
-): Promise<readonly StoredMenu[]> {
-  const { value } = await (await getStore()).collection(roleMenus).upsert(
-    guildId,
-    () => ({ guildId, menus: [...change([])] }),
-    (found) => ({ ...found, menus: [...change(found.menus)] }),
-  );
-  return value.menus;
+/** Changes the list of a guild; `change` is pure and may throw. */
+export function changeMenuList(guildId: GuildId, change: (list: MenuList) => MenuList) {
+  return (lists: Collection<MenuList>) =>
+    lists.upsert(guildId, () => change({ guildId, menus: [], outbox: [] }), change);
 }
 
 /** The menu with this id, or the one whose message has it. Throws `not_found`. */
-export function requireMenu(menus: readonly StoredMenu[], id: string): StoredMenu {
+export function requireMenu({ menus }: Pick<MenuList, 'menus'>, id: string): StoredMenu {
   const found = menus.find((menu) => menu.id === id || menu.messageId === id);
   if (!found) throw new AppError('not_found', { message: 'This menu does not exist any more.' });
   return found;
@@ -41,18 +32,61 @@ export function requireMenu(menus: readonly StoredMenu[], id: string): StoredMen
 
 /** The list with one menu changed; as it is when the menu is not there any more. */
 export function changeMenu(
-  menus: readonly StoredMenu[],
-  id: string,
+  list: MenuList,
+  menuId: string,
   change: (menu: StoredMenu) => StoredMenu,
-): readonly StoredMenu[] {
-  return menus.map((menu) => (menu.id === id ? change(menu) : menu));
+): MenuList {
+  return { ...list, menus: list.menus.map((menu) => (menu.id === menuId ? change(menu) : menu)) };
+}
+
+/** What is being done to a menu: it is posted, edited or deleted; null for nothing. */
+export function deliveryOf({ outbox }: MenuList, menuId: string) {
+  for (const item of outbox) {
+    if ((item.kind === 'show-menu' || item.kind === 'delete-menu') && item.menuId === menuId) return item;
+  }
+  return null;
+}
+
+/** Throws `conflict` while something is being done to a menu. */
+export function assertNothingUnderWay(list: MenuList, { id, username }: StoredMenu): void {
+  if (!deliveryOf(list, id)) return;
+  throw new AppError('conflict', { message: `${username} is changing this menu right now. Try again.` });
+}
+
+/** What a menu is to look like. */
+export function wantedForm({ form, pending }: Pick<StoredMenu, 'form' | 'pending'>): RoleMenuForm {
+  return pending ?? form;
+}
+
+/** A menu as the dashboard shows it. */
+export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
+  const { messageId, pending, createdAt, ...rest } = menu;
+  const form = wantedForm(menu);
+  const isUnderWay = deliveryOf(list, menu.id) !== null;
+  const isReacting = list.outbox.some((item) => item.kind === 'react' && item.menuId === menu.id);
+  return {
+    ...rest,
+    form,
+    msgid: messageId,
+    data: { embed: { title: form.messageTitle, description: form.messageDescription } },
+    name: menuName(form),
+    state:
+      messageId === null
+        ? isUnderWay
+          ? 'posting'
+          : 'draft'
+        : isUnderWay || pending !== null
+          ? 'changing'
+          : 'posted',
+    lacksReactions: menu.lacksReactions || isReacting,
+  };
 }
 
 /**
  * Throws `premium_required` when the plan allows no further menu, and says which one does; `conflict` when
  * none does.
  */
-export function assertRoomFor(menus: readonly StoredMenu[], plan: Plan): void {
+export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
   const limit = limitFor('roleMenus', plan);
   if (menus.length < limit) return;
   const higher = planThatRaises('roleMenus', plan);

@@ -1,0 +1,72 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { deliver } from '@/lib/delivery/deliver';
+import type { PostableChannel } from '@/lib/guilds/postable-channel';
+import {
+  changeMenuList,
+  type MenuList,
+  requireMenu,
+  toListedMenu,
+} from '@/lib/guilds/reactionroles/menu-list';
+import { reactionsKey, roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import type { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
+import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { StoredMenu } from '@/lib/rules/role-menus/schema';
+
+export interface Showing {
+  readonly key: string;
+  /** ISO date. */
+  readonly at: string;
+  readonly by: Actor;
+  readonly action: typeof postMenuAction | typeof changeMenuAction;
+  readonly form: RoleMenuForm;
+  readonly channel: PostableChannel;
+}
+
+/** The entry that lets Discord show a menu; `before` is what stands when it refuses. */
+export function toShowItem(
+  guildId: string,
+  menuId: string,
+  before: StoredMenu | null,
+  { key, at, by, action, form, channel }: Showing,
+) {
+  const params = { name: menuName(form), channel: channel.name };
+  const audit = toActionEntry(action, { guildId, by, at, params });
+  return { ...newItem('show-menu', key, at, audit), menuId, before };
+}
+
+/** True for two menus that look the same. */
+export function isSameForm(one: RoleMenuForm, other: RoleMenuForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Makes a change of the menus of a guild, and does what it puts into the outbox; the entry `key` is waited for.
+ * Throws what `change` throws, and as `deliver` does for that entry.
+ */
+export async function changeMenus(guildId: GuildId, key: string, change: (list: MenuList) => MenuList) {
+  const { stored, failures } = await deliver(roleMenuOutlet, guildId, changeMenuList(guildId, change), {
+    awaits: key,
+  });
+  if (!stored) throw new AppError('internal');
+  return { list: stored.value, lacking: failures.get(reactionsKey(key))?.message ?? null };
+}
+
+/** What a person is told who has posted or changed a menu. */
+export type MenuOutcome = ReturnType<typeof toOutcome>;
+
+export function toOutcome(
+  { list, lacking }: Awaited<ReturnType<typeof changeMenus>>,
+  menuId: string,
+  done: string,
+) {
+  const menu = requireMenu(list, menuId);
+  const { id, revision, messageId: msgid } = menu;
+  // Somebody else was at it, and has been refused.
+  if (msgid === null) throw new AppError('discord_refused');
+  const message = lacking === null ? done : `${done} Not every reaction could be added: ${lacking}`;
+  return { message, id, msgid, revision, menu: toListedMenu(list, menu) };
+}
