@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@/components/form/section-data';
+import type { AnswerPart, SectionData } from '@/components/form/section-data';
 import type { ReactionrolesData } from '@/lib/contracts/role-menus';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Values } from '@/lib/guild-settings/values';
@@ -12,6 +12,20 @@ export function toReactionrolesData({
   roleMenuLimit = 0,
 }: AnswerPart<ReactionrolesData>): ReactionrolesData {
   return { reactionRoles, roleMenuLimit };
+}
+
+/** The section with a menu as it is now: the new one last. */
+export function withMenu(data: SectionData, { menu }: { readonly menu: ListedMenu }): SectionData {
+  const { reactionRoles } = toReactionrolesData(data.answer);
+  const isKnown = reactionRoles.some(({ id }) => id === menu.id);
+  const menus = reactionRoles.map((other) => (other.id === menu.id ? menu : other));
+  return { ...data, answer: { ...data.answer, reactionRoles: isKnown ? menus : [...menus, menu] } };
+}
+
+/** The section without the menu of this id. */
+export function withoutMenu(data: SectionData, { id }: { readonly id: string }): SectionData {
+  const reactionRoles = toReactionrolesData(data.answer).reactionRoles.filter((menu) => menu.id !== id);
+  return { ...data, answer: { ...data.answer, reactionRoles } };
 }
 
 /** What the settings say of new menus. */
@@ -29,7 +43,7 @@ export function problemsOf({ state, lacksReactions, form }: ListedMenu, director
   const missing = form.roleRows.filter(({ role }) => !roles.some(({ id }) => id === role)).length;
   const blocked = form.roleRows.flatMap(({ role }) => roles.find(({ id }) => id === role)?.blocked ?? []);
   return [
-    ...(state === 'posting' ? ['Discord has not taken it yet. Open it and post it again.'] : []),
+    ...(state === 'posting' ? ['Discord has not taken it yet. We are checking whether it was posted.'] : []),
     ...(state === 'changing'
       ? ['The last change may not show on Discord yet. Open it and save it again.']
       : []),

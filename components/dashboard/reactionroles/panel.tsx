@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
-import { toReactionrolesData } from '@/components/dashboard/reactionroles/menu-data';
+import { toReactionrolesData, withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import {
@@ -19,6 +19,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
@@ -41,8 +43,8 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
       return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
+    withoutMenu,
   );
-
   const publishing = usePanelAction(
     panel,
     async ({ id, msgid, revision, form }: ListedMenu) => {
@@ -52,6 +54,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
       return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
+    withMenu,
   );
   const denyOr = (error: unknown) => {
     if (isInsufficient(error)) onDenied();
@@ -59,10 +62,8 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
 
   async function remove(menu: ListedMenu) {
     const isSure = await confirm({
-      title: `Delete '${menu.name}'?`,
-      description: 'Members keep the roles that they have chosen.',
+      ...toQuestion(deleteMenuAction, { name: menu.name }),
       loses: ['The menu', ...(menu.msgid === null ? [] : ['Its message on Discord'])],
-      confirmLabel: 'Delete menu',
     });
     if (!isSure) return;
     await removal.run(menu).catch(denyOr);

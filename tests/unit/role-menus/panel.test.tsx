@@ -116,7 +116,7 @@ describe('the list', () => {
     const draft = menu({ id: 'menu000000000002', msgid: null, name: 'Draft', state: 'draft', revision: 1 });
     const { api } = show({
       menus: [menu(), draft],
-      answers: { [`POST ${base}/edit`]: { message: 'Menu posted in #welcome.' } },
+      answers: { [`POST ${base}/edit`]: { message: 'Menu posted in #welcome.', menu: draft } },
     });
     expect(screen.getByText('Not published')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Publish/ })).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the list', () => {
   test('deletes after asking', async () => {
     const { api } = show({
       menus: [menu()],
-      answers: { [`POST ${base}/delete`]: { message: "Menu 'Pings' deleted." } },
+      answers: { [`POST ${base}/delete`]: { message: "Menu 'Pings' deleted.", id: menu().id } },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
     const dialog = await screen.findByRole('alertdialog');
