@@ -2,6 +2,7 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
@@ -12,7 +13,11 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 }
 
 /** Every outlet, once, by the name of its collection. */
-const outlets: ReadonlyMap<string, GoOn> = new Map([byName(ticketPanelOutlet), byName(roleMenuOutlet)]);
+const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(ticketPanelOutlet),
+  byName(roleMenuOutlet),
+  byName(messageActs),
+]);
 
 /** Handles the jobs of lib/delivery. */
 export async function goOnDeliveringAt(

@@ -3,6 +3,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { type BoundHandler, defineOutlet, type On, type Outlet } from '@/lib/delivery/outlet';
 
@@ -24,26 +25,28 @@ export function defineActs(
 }
 
 /**
- * Does what has no document of its own; the same `item.key` does it once, whoever crashes. Gives the act as it
- * is in the end. Throws Discord's refusal, after which nothing is left of it, and `discord_uncertain` while it
- * is not known whether it was done.
+ * Does what has no document of its own, whoever crashes, and waits for its first entry. `name` tells it from
+ * others: while one of that name is not known to be done, it is that one which is gone on with. Gives the act
+ * as it is in the end. Throws Discord's refusal, after which nothing is left of it, and `discord_uncertain`.
  */
 export async function perform(
   outlet: Outlet<Act>,
   guildId: GuildId,
-  ...items: readonly [Act['outbox'][number], ...Act['outbox']]
+  items: readonly [Act['outbox'][number], ...Act['outbox']],
+  name: string = items[0].key,
 ): Promise<Act> {
-  const [{ key }] = items;
-  const id = `${outlet.name}:${guildId}:${key}`;
+  const id = `${outlet.name}:${guildId}:${name}`;
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
   const act: Act = { guildId, outbox: [...items], messageId: null, expiresAt };
+  const present = await outlet.open(await getStore()).get(id, { fresh: true });
+  const [{ key }] = items;
   const insert = (all: Collection<Act>) =>
     all.upsert(
       id,
       () => act,
       (same) => same,
     );
-  const { stored } = await deliver(outlet, id, insert, { awaits: key });
-  // A call with the same key has ended it: what is done under that key once more is the same.
-  return stored?.value ?? perform(outlet, guildId, ...items);
+  const { stored } = await deliver(outlet, id, insert, { awaits: present?.value.outbox[0]?.key ?? key });
+  // Another call has ended it: what is done under the same key once more is the same.
+  return stored?.value ?? perform(outlet, guildId, items, name);
 }

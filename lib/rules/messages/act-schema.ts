@@ -9,9 +9,10 @@ export const postDraftItem = outboxItem('post-draft', {
   pings: z.array(z.enum(['users', 'roles', 'everyone'])).readonly(),
 });
 
-/** A message of the bot is to become a draft, without pinging anybody. */
+/** A message of the bot is to become a draft, without pinging anybody; `version` is the one that it was. */
 export const editMessageItem = outboxItem('edit-message', {
   channelId: z.string(),
   messageId: z.string(),
+  version: z.string(),
   draft: messageDraft,
 });
