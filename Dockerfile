@@ -20,10 +20,8 @@ COPY --from=runtime-packages /site/node_modules ./node_modules
 COPY --from=build /site/.next ./.next
 COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
-# The configuration is TypeScript and takes its headers from lib/core.
-COPY --from=build /site/lib/core ./lib/core
 COPY --from=build /site/scripts/site-server.mjs ./scripts/site-server.mjs
-COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
+COPY --from=build /site/package.json /site/next.config.mjs ./
 # Next writes its cache of finished pages there.
 RUN mkdir -p .next/cache && chown node:node .next/cache
 USER node

@@ -1,4 +1,4 @@
-// Six projects; `npx jest --selectProjects unit` runs one. Those of the API start one production site for all their tests.
+// Seven projects; `npx jest --selectProjects unit` runs one. Those over HTTP start production sites, the others need no build.
 
 /** @type {import('jest').Config} */
 const shared = {
@@ -44,12 +44,23 @@ const config = {
     project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),
     project('db', ['<rootDir>/tests/db/**/*.test.ts']),
     project('api', ['<rootDir>/tests/api/**/*.test.ts'], {
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/jest-api-setup.ts'],
+      testEnvironment: '<rootDir>/tests/support/in-process/environment.mjs',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^next/headers$': '<rootDir>/tests/support/in-process/request-scope.ts',
+      },
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/in-process/start.ts'],
+      globalSetup: '<rootDir>/tests/support/in-process/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/in-process/global-teardown.ts',
+    }),
+    project('http', ['<rootDir>/tests/http/**/*.test.ts'], {
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/jest-http-setup.ts'],
       globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
       globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
     }),
   ],
-  testTimeout: 20_000,
+  // What hangs ends some time; no test fails for being slow.
+  testTimeout: 120_000,
 };
 
 export default config;

@@ -1,11 +1,11 @@
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import type { ApplicationQuestion } from '@/lib/rules/applications/application-form';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 
@@ -13,7 +13,6 @@ type Form = Doc<typeof applications>;
 type Submission = Doc<typeof submissions>;
 
 const guildId = guilds.coralReef;
-const HOUR_MS = 3_600_000;
 
 function question(text: string, more: Partial<ApplicationQuestion> = {}): ApplicationQuestion {
   return { text, type: 'long', required: true, choices: [], ...more };
@@ -110,31 +109,22 @@ const sentIn: readonly SentIn[] = [
   },
 ];
 
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
-
-function toSubmission(entry: SentIn, end: number, username: string, displayName: string): Submission {
+function toSubmission(entry: SentIn, now: number, username: string, displayName: string): Submission {
   const { userId, form, answers, hoursAgo, verdict } = entry;
   const { appId, title, questions } = form;
-  const sent = end - hoursAgo * HOUR_MS;
   const of = { guildId, appId, userId, state: verdict?.state ?? ('pending' as const) };
   return {
     ...of,
     title,
     username,
     displayName,
-    at: new Date(sent).toISOString(),
+    at: hoursBefore(now, hoursAgo),
     key: null,
     answers: questions.map(({ text }, index) => ({ question: text, answer: answers[index] ?? '' })),
     decision: verdict
       ? {
           by: { userId: people.pearl, username: 'Pearl' },
-          at: new Date(sent + 20 * HOUR_MS).toISOString(),
+          at: hoursBefore(now, hoursAgo - 20),
           reason: verdict.reason,
         }
       : null,
@@ -146,28 +136,27 @@ function toSubmission(entry: SentIn, end: number, username: string, displayName:
 }
 
 /**
- * Gives Coral Reef two forms with what some members sent in before `today` (YYYY-MM-DD). Never overwrites
- * what is there.
+ * Gives Coral Reef two forms with what some members sent in before `now` (epoch ms). Never overwrites what is
+ * there.
  */
-export async function seedApplications(store: Store, today: string): Promise<void> {
-  const end = Date.parse(`${today}T00:00:00Z`);
+export async function seedApplications(store: Store, now: number): Promise<void> {
   const world = createWorld();
   const reef = world.guilds.get(guildId);
   const channel = reef?.channels.find(({ name }) => name === 'applications');
-  await insertIfAbsent(store.collection(guildSettings), `${guildId}:applications`, {
+  await insertOnce(store.collection(guildSettings), `${guildId}:applications`, {
     guildId,
     section: 'applications',
     values: { Toggle: true, ToggleLogs: channel !== undefined, logChannelID: channel?.id ?? null },
     outbox: [],
   });
   for (const [index, form] of forms.entries()) {
-    await insertIfAbsent(store.collection(applications), `${guildId}:${form.appId}`, {
+    await insertOnce(store.collection(applications), `${guildId}:${form.appId}`, {
       ...form,
       questions: [...form.questions],
       guildId,
       isOpen: true,
       revision: 1,
-      createdAt: new Date(end - (1000 - index) * HOUR_MS).toISOString(),
+      createdAt: hoursBefore(now, 1000 - index),
     });
   }
   for (const entry of sentIn) {
@@ -176,11 +165,11 @@ export async function seedApplications(store: Store, today: string): Promise<voi
     if (!user || !member) continue;
     const submission = toSubmission(
       entry,
-      end,
+      now,
       user.username,
       member.nick ?? user.globalName ?? user.username,
     );
     const id = `${guildId}.${entry.form.appId}.${entry.userId}.0`;
-    await insertIfAbsent(store.collection(submissions), id, submission);
+    await insertOnce(store.collection(submissions), id, submission);
   }
 }

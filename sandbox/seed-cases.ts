@@ -2,11 +2,11 @@ import { cases } from '@/lib/db/collections/cases';
 import type { Store } from '@/lib/db/open-store';
 import { allCasesTerm, caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import type { Case, CaseKind } from '@/lib/rules/cases/cases';
+import { hoursBefore } from './hours-before';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
-const HOUR_MS = 3_600_000;
 /** Cases of Kelp Forest, which has many of everything. */
 const MANY = 340;
 
@@ -126,14 +126,12 @@ function inTheForest(members: readonly string[]): Happened[] {
 }
 
 /**
- * Cases of Coral Reef, and some hundred of Kelp Forest. A guild that has any keeps them. `today` is
- * YYYY-MM-DD.
+ * Cases of Coral Reef, and some hundred of Kelp Forest. A guild that has any keeps them. `now` is epoch ms.
  */
-export async function seedCases(store: Store, today: string): Promise<void> {
+export async function seedCases(store: Store, now: number): Promise<void> {
   const world = createWorld();
   const collection = store.collection(cases);
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const person = (userId: string) => ({ userId, username: world.users.get(userId)?.username ?? 'somebody' });
   const forest = [...(world.guilds.get(guilds.kelpForest)?.members.keys() ?? [])];
   const seeded = [

@@ -1,6 +1,7 @@
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { hoursBefore } from './hours-before';
 
 type Command = Doc<typeof botCommands>['commands'][number];
 
@@ -161,9 +162,12 @@ const commands: Command[] = categories.flatMap(({ audience, category, commands: 
   })),
 );
 
-/** The registry of commands as the bot would publish it at its first start; one that is there stays. */
-export async function seedCommands(store: Store): Promise<void> {
-  const publishedAt = '2026-11-01T08:00:00.000Z';
+/**
+ * The registry of commands as the bot would publish it at its first start, three weeks before `now` (epoch
+ * ms); one that is there stays.
+ */
+export async function seedCommands(store: Store, now: number): Promise<void> {
+  const publishedAt = hoursBefore(now, 21 * 24);
   await store.collection(botCommands).upsert(
     'registry',
     () => ({ version: 1, publishedAt, commands }),

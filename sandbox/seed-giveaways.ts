@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { giveawayEntries, giveawayRolls, giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { type DrawEntry, drawWinners, hashEntries, toEntryLine } from '@/lib/rules/giveaways/draw';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { buildGuild } from './world/build-guild';
 import { coralReefPlan } from './world/coral-reef';
 import { crowdId, guilds, people } from './world/ids';
@@ -16,7 +16,7 @@ import { createRandom } from './world/random';
 // A running giveaway, an ended one and a running poll in Coral Reef. Nothing is posted: they have no message
 // until somebody changes them.
 
-const DAY = 86_400_000;
+const DAY = 24;
 /** Generated people of Coral Reef. */
 const CROWD = 242;
 const guildId = guilds.coralReef;
@@ -25,17 +25,6 @@ type Giveaway = Doc<typeof giveaways>;
 
 async function sha256(text: string): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** Adds what is not there yet; true when it was added. */
-async function insertOnce<T>(collection: Collection<T>, id: string, value: T): Promise<boolean> {
-  try {
-    await collection.insert(id, value);
-    return true;
-  } catch (error) {
-    if (isAppError(error, 'already_exists')) return false;
-    throw error;
-  }
 }
 
 function channelNamed(name: string): string {
@@ -77,11 +66,11 @@ function entrants(seed: number, count: number): string[] {
   return [...taken].sort();
 }
 
-async function seedRunning(store: Store, midnight: number): Promise<void> {
+async function seedRunning(store: Store, now: number): Promise<void> {
   const id = 'seeded-giveaway-running';
   const seed = await sha256('the running giveaway of the sandbox');
-  const createdAt = new Date(midnight - DAY).toISOString();
-  const endsAt = new Date(midnight + 3 * DAY + 18 * 3_600_000).toISOString();
+  const createdAt = hoursBefore(now, DAY);
+  const endsAt = hoursBefore(now, -3.75 * DAY);
   const isNew = await insertOnce(store.collection(giveaways), id, {
     ...plainGiveaway,
     scope: `${guildId}:running`,
@@ -98,7 +87,7 @@ async function seedRunning(store: Store, midnight: number): Promise<void> {
     seedHash: await sha256(seed),
   });
   if (!isNew) return;
-  const expiresAt = new Date(midnight + 89 * DAY).toISOString();
+  const expiresAt = hoursBefore(now, -89 * DAY);
   for (const userId of entrants(11, 37)) {
     const entry = { giveawayId: id, userId, tickets: 1, enteredAt: createdAt, expiresAt };
     await insertOnce(store.collection(giveawayEntries), `${id}:${userId}`, entry);
@@ -106,7 +95,7 @@ async function seedRunning(store: Store, midnight: number): Promise<void> {
   await planEnd(store, 'giveaway-end', id, endsAt);
 }
 
-async function seedEnded(store: Store, midnight: number): Promise<void> {
+async function seedEnded(store: Store, now: number): Promise<void> {
   const id = 'seeded-giveaway-ended';
   const seed = await sha256('the ended giveaway of the sandbox');
   const entries: DrawEntry[] = entrants(12, 52).map((userId) => ({ userId, tickets: 1 }));
@@ -115,7 +104,7 @@ async function seedEnded(store: Store, midnight: number): Promise<void> {
     { entries, winners: 2, passedOver: new Set() },
     sha256,
   );
-  const endsAt = new Date(midnight - 2 * DAY).toISOString();
+  const endsAt = hoursBefore(now, 2 * DAY);
   const names = new Map(createCrowd(CROWD).map((user) => [user.id, user.globalName ?? user.username]));
   const isNew = await insertOnce(store.collection(giveaways), id, {
     ...plainGiveaway,
@@ -126,7 +115,7 @@ async function seedEnded(store: Store, midnight: number): Promise<void> {
     description: '',
     prize: 'Signed print of the lagoon',
     endsAt,
-    createdAt: new Date(midnight - 9 * DAY).toISOString(),
+    createdAt: hoursBefore(now, 9 * DAY),
     winners: 2,
     host: { userId: people.marina, username: 'marina' },
     seed,
@@ -146,10 +135,10 @@ async function seedEnded(store: Store, midnight: number): Promise<void> {
   await insertOnce(store.collection(giveawayRolls), `${id}:0`, roll);
 }
 
-async function seedPoll(store: Store, midnight: number): Promise<void> {
+async function seedPoll(store: Store, now: number): Promise<void> {
   const id = 'seeded-poll-running';
-  const createdAt = new Date(midnight - DAY / 2).toISOString();
-  const endsAt = new Date(midnight + 2 * DAY + 20 * 3_600_000).toISOString();
+  const createdAt = hoursBefore(now, DAY / 2);
+  const endsAt = hoursBefore(now, -2.75 * DAY);
   const title = 'Which night for the reef walk?';
   const isNew = await insertOnce(store.collection(polls), id, {
     guildId,
@@ -172,7 +161,7 @@ async function seedPoll(store: Store, midnight: number): Promise<void> {
     problem: null,
   });
   if (!isNew) return;
-  const expiresAt = new Date(midnight + 89 * DAY).toISOString();
+  const expiresAt = hoursBefore(now, -89 * DAY);
   const random = createRandom(13);
   for (const userId of entrants(13, 41)) {
     const choice = `${id}:${random.pick([0, 1, 1, 1, 2])}`;
@@ -182,10 +171,9 @@ async function seedPoll(store: Store, midnight: number): Promise<void> {
   await planEnd(store, 'poll-close', id, endsAt);
 }
 
-/** Giveaways and a poll around `today` (YYYY-MM-DD). Never overwrites what is there. */
-export async function seedGiveaways(store: Store, today: string): Promise<void> {
-  const midnight = Date.parse(`${today}T00:00:00Z`);
-  await seedRunning(store, midnight);
-  await seedEnded(store, midnight);
-  await seedPoll(store, midnight);
+/** Giveaways and a poll around `now` (epoch ms). Never overwrites what is there. */
+export async function seedGiveaways(store: Store, now: number): Promise<void> {
+  await seedRunning(store, now);
+  await seedEnded(store, now);
+  await seedPoll(store, now);
 }

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
     dataDir: process.env.DATA_DIR || '.data',
   });
   try {
-    await seed(store, new Date().toISOString().slice(0, 10));
+    await seed(store, Date.now());
   } finally {
     await store.close();
   }

@@ -1,28 +1,28 @@
-import { isAppError } from '@/lib/core/errors';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { type MenuTemplateId, newMenu } from '@/lib/rules/role-menus/templates';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { guilds } from './world/ids';
 
 type Menu = Doc<typeof roleMenus>['menus'][number];
 
 const guildId = guilds.coralReef;
-const DAY_MS = 86_400_000;
 
 /**
  * The menus that Coral Reef has had for a while. Their messages are not in the sandbox: the first change
  * posts them.
  */
-function menus(today: string): Menu[] {
+function menus(now: number): Menu[] {
   const reef = createWorld().guilds.get(guildId);
   const known = (reef?.roles ?? []).map(({ id, name }) => ({ id, name, blocked: null }));
   const fromTemplate = (template: MenuTemplateId) =>
     newMenu(template, known, { emoji: '', role: '', color: '#5865f2' });
   const channelId = reef?.channels.find(({ name }) => name === 'self-roles')?.id ?? '';
   const stampOf = (daysAgo: number) => {
-    const at = new Date(Date.parse(`${today}T12:00:00Z`) - daysAgo * DAY_MS).toISOString();
+    const at = hoursBefore(now, daysAgo * 24);
     return { createdAt: at, updatedAt: at };
   };
   const pings = fromTemplate('Notifications');
@@ -64,11 +64,7 @@ function menus(today: string): Menu[] {
   ];
 }
 
-/** Gives Coral Reef two role menus, unless it has had some. `today` as YYYY-MM-DD. */
-export async function seedRoleMenus(store: Store, today: string): Promise<void> {
-  try {
-    await store.collection(roleMenus).insert(guildId, { guildId, menus: menus(today), outbox: [] });
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+/** Gives Coral Reef two role menus, unless it has had some. `now` is epoch ms. */
+export async function seedRoleMenus(store: Store, now: number): Promise<void> {
+  await insertOnce(store.collection(roleMenus), guildId, { guildId, menus: menus(now), outbox: [] });
 }

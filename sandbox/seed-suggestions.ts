@@ -1,9 +1,9 @@
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { reports } from '@/lib/db/collections/reports';
 import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 
@@ -11,7 +11,6 @@ type Suggestion = Doc<typeof suggestions>;
 type Report = Doc<typeof reports>;
 
 const guildId = guilds.coralReef;
-const HOUR_MS = 3_600_000;
 
 interface Idea {
   readonly by: string;
@@ -91,22 +90,13 @@ const complaints = [
   },
 ] as const;
 
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
-
 /**
- * Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `today`
- * is YYYY-MM-DD.
+ * Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `now` is
+ * epoch ms.
  */
-export async function seedSuggestions(store: Store, today: string): Promise<void> {
+export async function seedSuggestions(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const person = (userId: string) => ({ userId, username: users.get(userId)?.globalName ?? 'Somebody' });
   const nowhere = { channelId: null, messageId: null } as const;
 
@@ -132,8 +122,8 @@ export async function seedSuggestions(store: Store, today: string): Promise<void
         : null,
       tally: { up, down, version: 1 },
     };
-    await insertIfAbsent(store.collection(suggestionVotes), id, { votes: Object.fromEntries(cast) });
-    await insertIfAbsent(store.collection(suggestions), id, value);
+    await insertOnce(store.collection(suggestionVotes), id, { votes: Object.fromEntries(cast) });
+    await insertOnce(store.collection(suggestions), id, value);
   }
 
   for (const [index, { kind, by, target, text, hoursAgo }] of complaints.entries()) {
@@ -151,6 +141,6 @@ export async function seedSuggestions(store: Store, today: string): Promise<void
       createdAt: before(hoursAgo),
       resolution: null,
     };
-    await insertIfAbsent(store.collection(reports), `seed-report-${index + 1}`, value);
+    await insertOnce(store.collection(reports), `seed-report-${index + 1}`, value);
   }
 }

@@ -1,10 +1,10 @@
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { ticketMessages, ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import { transcriptLimits } from '@/lib/rules/tickets/transcript';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { type Line, smallTalk, type Talk, talks } from './ticket-talks';
 import { createWorld } from './world';
 import { botId, guilds, people } from './world/ids';
@@ -15,22 +15,13 @@ type Message = Doc<typeof ticketMessages>['messages'][number];
 
 const guildId = guilds.coralReef;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
 
 /** The lines of a talk with the small talk before its last one. */
 function linesOf({ opener, lines, chatter = 0 }: Talk): Line[] {
   const random = createRandom(chatter);
   const between = Array.from({ length: chatter }, (): Line => {
     const by = random.pick([opener, people.finn, people.pearl, people.kai]);
-    return { by, text: random.pick(smallTalk), after: random.chance(0.04) ? 900 : random.below(9) };
+    return { by, text: random.pick(smallTalk), after: random.chance(0.02) ? 900 : random.below(9) };
   });
   return [...lines.slice(0, -1), ...between, ...lines.slice(-1)];
 }
@@ -65,13 +56,12 @@ function toMessages(talk: Talk, start: number, authorOf: (userId: string) => Mes
 }
 
 /**
- * Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `today` is
- * YYYY-MM-DD.
+ * Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `now` is
+ * epoch ms.
  */
-export async function seedTicketTalks(store: Store, today: string): Promise<void> {
+export async function seedTicketTalks(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const nameOf = (userId: string) => {
     const user = users.get(userId);
     return user?.globalName ?? user?.username ?? 'Somebody';
@@ -86,13 +76,13 @@ export async function seedTicketTalks(store: Store, today: string): Promise<void
     const { opener: openerId, closed } = talk;
     const opener = person(openerId);
     const isKept = !closed?.isDeleted;
-    const messages = isKept ? toMessages(talk, noon - talk.hoursAgo * HOUR_MS, authorOf) : [];
+    const messages = isKept ? toMessages(talk, Date.parse(before(talk.hoursAgo)), authorOf) : [];
     const size = transcriptLimits.pageMessages;
     const count = Math.ceil(messages.length / size);
     const pages = Array.from({ length: count }, (_, page) => `${id}.${page}.seed`);
     for (const [page, pageId] of pages.entries()) {
       const value = { guildId, ticketId: id, messages: messages.slice(page * size, (page + 1) * size) };
-      await insertIfAbsent(store.collection(ticketMessages), pageId, value);
+      await insertOnce(store.collection(ticketMessages), pageId, value);
     }
     const state = closed ? 'closed' : 'open';
     const value: Ticket = {
@@ -119,10 +109,10 @@ export async function seedTicketTalks(store: Store, today: string): Promise<void
       lists: listsOfTicket({ guildId, state, opener }),
       listedAt: before(closed ? closed.hoursAgo : talk.hoursAgo),
     };
-    await insertIfAbsent(store.collection(tickets), id, value);
+    await insertOnce(store.collection(tickets), id, value);
     if (!closed) {
       const taken = [{ ticketId: id, at: value.openedAt }];
-      await insertIfAbsent(store.collection(ticketSlots), `${guildId}:${openerId}`, { guildId, taken });
+      await insertOnce(store.collection(ticketSlots), `${guildId}:${openerId}`, { guildId, taken });
     }
   }
 }

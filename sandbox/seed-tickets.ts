@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isAppError } from '@/lib/core/errors';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { guilds } from './world/ids';
 
@@ -11,8 +12,8 @@ type Panel = Doc<typeof ticketPanelLists>['panels'][number];
 
 const guildId = guilds.coralReef;
 
-/** One ticket panel in Coral Reef, which nobody has published. `today` is YYYY-MM-DD. */
-export async function seedTickets(store: Store, today: string): Promise<void> {
+/** One ticket panel in Coral Reef, which nobody has published. `now` is epoch ms. */
+export async function seedTickets(store: Store, now: number): Promise<void> {
   const guild = createWorld().guilds.get(guildId);
   const place = (name: string) => guild?.channels.find((channel) => channel.name === name)?.id ?? '';
   const { dropdownOptions, ...texts } = ticketTemplateTexts.Support;
@@ -30,12 +31,8 @@ export async function seedTickets(store: Store, today: string): Promise<void> {
     version: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16),
     data,
     posted: null,
-    updatedAt: `${today}T08:00:00.000Z`,
+    updatedAt: hoursBefore(now, 4),
     updatedBy: 'Marina',
   };
-  try {
-    await store.collection(ticketPanelLists).insert(guildId, { guildId, panels: [panel], outbox: [] });
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  await insertOnce(store.collection(ticketPanelLists), guildId, { guildId, panels: [panel], outbox: [] });
 }

@@ -1,11 +1,11 @@
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { releaseChannels } from '@/lib/rules/projects/project';
 import { defaultRules } from '@/lib/rules/trackers/rules';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { firstCatalogue } from './projects/catalogue';
 import { createWorld } from './world';
 import { guilds } from './world/ids';
@@ -16,24 +16,16 @@ type Tracker = Doc<typeof trackers>['entries'][number];
 type Following = Partial<Omit<Tracker, 'rules'>> & { readonly rules?: Partial<Tracker['rules']> };
 type Project = Doc<typeof trackedProjects>['entries'][number];
 
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
-
 function namesOf(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** Two streamers, a YouTube channel and two mod projects that Coral Reef follows. `today` is YYYY-MM-DD. */
-export async function seedTrackers(store: Store, today: string): Promise<void> {
+/** Two streamers, a YouTube channel and two mod projects that Coral Reef follows. `now` is epoch ms. */
+export async function seedTrackers(store: Store, now: number): Promise<void> {
   const guild = createWorld().guilds.get(guildId);
   const channel = (name: string) => guild?.channels.find((candidate) => candidate.name === name)?.id ?? '';
   const role = (name: string) => guild?.roles.find((candidate) => candidate.name === name)?.id ?? '';
-  const addedAt = `${today}T07:00:00.000Z`;
+  const addedAt = hoursBefore(now, 5);
   const follow = (key: string, { rules, ...more }: Following = {}): Tracker => ({
     key,
     username: key,
@@ -77,7 +69,7 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
     ];
   };
   const lists = store.collection(trackers);
-  await insertIfAbsent(lists, `${guildId}:twitch`, {
+  await insertOnce(lists, `${guildId}:twitch`, {
     guildId,
     platform: 'twitch',
     entries: [
@@ -89,7 +81,7 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
       follow('tidepool_tv', { channelId: channel('event-news'), rules: { whenOver: 'delete' } }),
     ],
   });
-  await insertIfAbsent(lists, `${guildId}:youtube`, {
+  await insertOnce(lists, `${guildId}:youtube`, {
     guildId,
     platform: 'youtube',
     entries: [
@@ -99,7 +91,7 @@ export async function seedTrackers(store: Store, today: string): Promise<void> {
       }),
     ],
   });
-  await insertIfAbsent(store.collection(trackedProjects), guildId, {
+  await insertOnce(store.collection(trackedProjects), guildId, {
     guildId,
     entries: [
       ...project('CrLgT001', { loaders: ['fabric'], roleIds: [role('Announcement Ping')] }),

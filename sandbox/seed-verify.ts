@@ -1,10 +1,10 @@
-import { isAppError } from '@/lib/core/errors';
 import { snowflakeTime } from '@/lib/core/snowflake';
-import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { hoursBefore } from './hours-before';
+import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { crowdId, guilds, people, rolePlaceId } from './world/ids';
 
@@ -13,7 +13,6 @@ type Verification = Doc<typeof verifyRequests>;
 const guildId = guilds.coralReef;
 /** The place of the role among those of Coral Reef. */
 const VERIFIED = 8;
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 interface Newcomer {
@@ -56,24 +55,15 @@ const newcomers: readonly Newcomer[] = [
   },
 ];
 
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
-
-/** Coral Reef reviews who verifies: some wait, two were decided about. `today` is YYYY-MM-DD. */
-export async function seedVerify(store: Store, today: string): Promise<void> {
+/** Coral Reef reviews who verifies: some wait, two were decided about. `now` is epoch ms. */
+export async function seedVerify(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const nameOf = (userId: string) => {
     const user = users.get(userId);
     return user?.globalName ?? user?.username ?? 'Somebody';
   };
-  await insertIfAbsent(store.collection(guildSettings), `${guildId}:verify`, {
+  await insertOnce(store.collection(guildSettings), `${guildId}:verify`, {
     guildId,
     section: 'verify',
     values: { verifiedRole: rolePlaceId(1, VERIFIED), manualReview: true },
@@ -81,7 +71,7 @@ export async function seedVerify(store: Store, today: string): Promise<void> {
   });
   for (const { userId, hoursAgo, tries = 0, ageInDays, verdict } of newcomers) {
     const createdAt = before(hoursAgo);
-    const createdMs = ageInDays === undefined ? snowflakeTime(userId) : noon - ageInDays * DAY_MS;
+    const createdMs = ageInDays === undefined ? snowflakeTime(userId) : now - ageInDays * DAY_MS;
     const at = verdict ? before(verdict.hoursAgo) : createdAt;
     const value: Verification = {
       guildId,
@@ -103,6 +93,6 @@ export async function seedVerify(store: Store, today: string): Promise<void> {
       listedAt: at,
       forgetAt: verdict ? new Date(Date.parse(at) + 90 * DAY_MS).toISOString() : null,
     };
-    await insertIfAbsent(store.collection(verifyRequests), `${guildId}:${userId}`, value);
+    await insertOnce(store.collection(verifyRequests), `${guildId}:${userId}`, value);
   }
 }

@@ -1,8 +1,7 @@
-import { isAppError } from '@/lib/core/errors';
-import type { Collection } from '@/lib/db/collection';
 import { guildStats, guilds, staff } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { insertOnce } from './insert-once';
 import { seedApplications } from './seed-applications';
 import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
@@ -64,21 +63,17 @@ function withDays(stats: Stats, joins: number, today: string): Stats {
   };
 }
 
-async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T): Promise<void> {
-  try {
-    await collection.insert(id, value);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
-}
-
 /**
  * Fills a database with what the site keeps about the sandbox's world: plans, staff and statistics up to
- * `today` (YYYY-MM-DD). Never overwrites what is there; statistics get the days that they lack.
+ * today, and what has happened in it before the moment `at` (epoch ms). Never overwrites what is there;
+ * statistics get the days that they lack.
  */
-export async function seed(store: Store, today: string): Promise<void> {
+export async function seed(store: Store, at: number): Promise<void> {
+  // Forms know no seconds: an end that has some would look changed.
+  const now = at - (at % 60_000);
+  const today = new Date(now).toISOString().slice(0, 10);
   for (const { guildId, name, plan, joins } of seededGuilds) {
-    await insertIfAbsent(store.collection(guilds), guildId, { guildId, name, plan, planExpiresAt: null });
+    await insertOnce(store.collection(guilds), guildId, { guildId, name, plan, planExpiresAt: null });
     const empty: Stats = { guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] };
     await store.collection(guildStats).upsert(
       guildId,
@@ -86,20 +81,20 @@ export async function seed(store: Store, today: string): Promise<void> {
       (stats) => withDays(stats, joins, today),
     );
   }
-  await insertIfAbsent(store.collection(staff), people.marina, {
+  await insertOnce(store.collection(staff), people.marina, {
     userId: people.marina,
     accessLevel: 'owner',
   });
-  await insertIfAbsent(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
-  await seedApplications(store, today);
-  await seedCases(store, today);
-  await seedCommands(store);
-  await seedGiveaways(store, today);
+  await insertOnce(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
+  await seedApplications(store, now);
+  await seedCases(store, now);
+  await seedCommands(store, now);
+  await seedGiveaways(store, now);
   await seedMembers(store);
-  await seedRoleMenus(store, today);
-  await seedSuggestions(store, today);
-  await seedTickets(store, today);
-  await seedTicketTalks(store, today);
-  await seedTrackers(store, today);
-  await seedVerify(store, today);
+  await seedRoleMenus(store, now);
+  await seedSuggestions(store, now);
+  await seedTickets(store, now);
+  await seedTicketTalks(store, now);
+  await seedTrackers(store, now);
+  await seedVerify(store, now);
 }

@@ -345,6 +345,6 @@ describe('packages', () => {
 
   test('are pinned', () => {
     expect(asLines(checkPins(readJson('package.json')))).toEqual([]);
-    expect(checkPins({ dependencies: { next: '^16.4.6' }, devDependencies: {} })).toHaveLength(1);
+    expect(checkPins({ dependencies: { a: '^1.2.3' }, devDependencies: { b: 'npm:c@1' } })).toHaveLength(2);
   });
 });

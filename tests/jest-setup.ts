@@ -1,7 +1,11 @@
 // Runs before each test file: a console error or warning that a test did not expect fails it.
 import { format } from 'node:util';
 
-if (typeof document !== 'undefined') require('@testing-library/jest-dom');
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
+  // How long a test waits for what shall appear; a slow machine is no failure.
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
+}
 
 const unexpected: string[] = [];
 

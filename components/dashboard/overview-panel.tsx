@@ -5,7 +5,6 @@ import { Crown, LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
 import Link from 'next/link';
 import { ActivityCard } from '@/components/dashboard/activity-card';
 import { NewsList } from '@/components/dashboard/news-list';
-import { toOverviewData } from '@/components/dashboard/overview-data';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProblemList } from '@/components/dashboard/problem-list';
 import { SectionIcon } from '@/components/dashboard/section-icon';
@@ -91,19 +90,16 @@ function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewDa
 }
 
 /** Statistics, modules, problems and news of a server; the settings form follows below it. */
-export function OverviewPanel({ viewer, guild, data: section, form }: PanelProps) {
-  const data = toOverviewData(section.answer);
+export function OverviewPanel({ viewer, guild, data, form }: PanelProps<'overview'>) {
   return (
     <div className="space-y-6">
-      {data && (
-        <OverviewBoard
-          userId={viewer.userId}
-          guildId={guild.id}
-          data={data}
-          plan={section.plan}
-          problems={section.problems}
-        />
-      )}
+      <OverviewBoard
+        userId={viewer.userId}
+        guildId={guild.id}
+        data={data.answer}
+        plan={data.plan}
+        problems={data.problems}
+      />
       {form}
     </div>
   );

@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
   /** The answer that the server has put into the page, if it has: then it draws the section too. */
-  readonly first?: FirstAnswer | undefined;
+  readonly first?: FirstAnswer<PanelProps['section']> | undefined;
 }
 
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
@@ -32,11 +32,11 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} />
   );
-  if (!section.panel) return <Hydrated>{form}</Hydrated>;
+  if (!('panel' in section)) return <Hydrated>{form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure
-        title={section.loadFailure}
+        title={'loadFailure' in section ? section.loadFailure : undefined}
         error={state.error}
         onRetry={state.retry}
         isRetrying={state.isRetrying}
@@ -45,7 +45,7 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   }
   return (
     <SectionPanel
-      name={section.panel}
+      name={section.id}
       isServed={first !== undefined}
       panel={
         state.status === 'ready'

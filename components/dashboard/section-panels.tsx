@@ -4,19 +4,22 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { createFetcher, useFetched } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
+import type { SectionId } from '@/lib/guild-settings/registry';
 import type { PanelName } from '@/lib/guild-settings/section';
 
 /**
  * A panel in both the ways in which its code comes: with a page that the server has drawn, and beside the
  * data of one that asks for them.
  */
-function panelCode(load: () => Promise<ComponentType<PanelProps>>) {
+function panelCode<Id extends SectionId>(load: () => Promise<ComponentType<PanelProps<Id>>>) {
   // React shows the server's HTML until the code is there.
   return { Served: lazy(async () => ({ default: await load() })), fetcher: createFetcher(load) };
 }
 
-/** The panels by name, each fetched with the first page that shows it. */
-const panels: Readonly<Record<PanelName, ReturnType<typeof panelCode>>> = {
+type PanelCode<Id extends SectionId> = ReturnType<typeof panelCode<Id>>;
+
+/** The panels by their section, each fetched with the first page that shows it. */
+const panels = {
   applications: panelCode(() =>
     import('@/components/dashboard/applications/panel').then((module) => module.ApplicationsPanel),
   ),
@@ -59,21 +62,25 @@ const panels: Readonly<Record<PanelName, ReturnType<typeof panelCode>>> = {
   youtube: panelCode(() =>
     import('@/components/dashboard/youtube/panel').then((module) => module.YoutubePanel),
   ),
-};
+} as const satisfies { readonly [Id in PanelName]: PanelCode<Id> };
+const codes: { readonly [Id in SectionId]?: PanelCode<Id> } = panels;
 
-export interface SectionPanelProps {
-  readonly name: PanelName;
+export interface SectionPanelProps<Id extends SectionId> {
+  readonly name: Id;
   /** Null while the section's data are on their way. */
-  readonly panel: PanelProps | null;
+  readonly panel: PanelProps<Id> | null;
   /** The server has drawn it into the page. */
   readonly isServed: boolean;
   /** Shown until data and code are there. */
   readonly waiting: ReactNode;
 }
 
-/** The named panel of a section. */
-export function SectionPanel({ name, panel, isServed, waiting }: SectionPanelProps) {
-  const { Served, fetcher } = panels[name];
+function CodedPanel<Id extends SectionId>({
+  code: { Served, fetcher },
+  panel,
+  isServed,
+  waiting,
+}: Omit<SectionPanelProps<Id>, 'name'> & { readonly code: PanelCode<Id> }) {
   const Fetched = useFetched(fetcher, !isServed);
   if (!panel) return waiting;
   if (!isServed) return Fetched ? <Fetched {...panel} /> : waiting;
@@ -84,4 +91,10 @@ export function SectionPanel({ name, panel, isServed, waiting }: SectionPanelPro
       </Hydrated>
     </Suspense>
   );
+}
+
+/** The panel of a section that has one. */
+export function SectionPanel<Id extends SectionId>({ name, ...props }: SectionPanelProps<Id>) {
+  const code = codes[name];
+  return code && <CodedPanel code={code} {...props} />;
 }

@@ -1,33 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnswerOf, type CallAnswer, call } from '@/lib/api/call';
+import { type CallAnswer, call, callSection } from '@/lib/api/call';
+import type { PanelDataOf, SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
-import { valuesToWire } from '@/lib/guild-settings/values';
-import { directoryFromAnswer, fromWire, valuesFromAnswer } from '@/lib/guild-settings/wire';
+import type { ValuesOf } from '@/lib/guild-settings/values';
+
+import { directoryFromAnswer, fromWire, valuesFromAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
-export type SectionAnswer = AnswerOf<'GET', '/api/dashboard/{userId}/{guildId}/{section}'>;
-
-/** What one section adds to its answer, as it stands in the answer of any. */
-export type AnswerPart<T> = { readonly [K in keyof T]?: T[K] | undefined };
-
 /** A section of a guild as the browser holds it. */
-export interface SectionData {
-  readonly version: Version;
+export interface SectionData<S extends Section = Section> {
+  readonly version: Version<ValuesOf<S>>;
   readonly directory: Directory;
   readonly plan: Plan;
   readonly problems: readonly Problem[];
-  /** The whole answer, for what a panel shows beside the settings. */
-  readonly answer: SectionAnswer;
+  /** What its panel shows beside the settings. */
+  readonly answer: PanelDataOf<S>;
+  /** The values that the answer came with; a save since then has made those of `version`. */
+  readonly answered: ValuesOf<S>;
 }
 
 /** Which section of which guild, for whom. */
-export interface SectionPlace {
+export interface SectionPlace<S extends Section = Section> {
   readonly userId: string;
   readonly guildId: string;
-  readonly section: Section;
+  readonly section: S;
 }
 
 export function sectionKey({ userId, guildId, section }: SectionPlace): readonly string[] {
@@ -35,23 +34,26 @@ export function sectionKey({ userId, guildId, section }: SectionPlace): readonly
 }
 
 /** The GET answer and its ETag as the form's values and the pickers' lists. */
-export function toSectionData(section: Section, { data, etag }: CallAnswer<SectionAnswer>): SectionData {
+export function toSectionData<S extends Section>(
+  section: S,
+  { data, etag }: CallAnswer<SectionAnswer<S>>,
+): SectionData<S> {
+  const values = valuesFromAnswer(section, data);
   return {
-    version: { values: valuesFromAnswer(section, data), etag },
+    version: { values, etag },
     directory: directoryFromAnswer(section, data),
     plan: data.plan,
     problems: data.problems,
     answer: data,
+    answered: values,
   };
 }
 
-export async function fetchSection(place: SectionPlace, signal: AbortSignal): Promise<SectionData> {
-  const { userId, guildId, section } = place;
-  const answer = await call('GET', '/api/dashboard/{userId}/{guildId}/{section}', {
-    params: { userId, guildId, section: section.wire.read },
-    signal,
-  });
-  return toSectionData(section, answer);
+export async function fetchSection<S extends Section>(
+  { userId, guildId, section }: SectionPlace<S>,
+  signal: AbortSignal,
+): Promise<SectionData<S>> {
+  return toSectionData(section, await callSection(section, { userId, guildId }, signal));
 }
 
 export interface SavedSection {

@@ -3,15 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   fetchSection,
-  type SectionAnswer,
   type SectionData,
   type SectionPlace,
   sectionKey,
   toSectionData,
 } from '@/components/form/section-data';
 import type { CallAnswer } from '@/lib/api/call';
+import type { SectionAnswer } from '@/lib/contracts/section-answer';
+import type { Section } from '@/lib/guild-settings/section';
 
-export type SectionState =
+export type SectionState<S extends Section = Section> =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed';
@@ -19,17 +20,17 @@ export type SectionState =
       readonly retry: () => void;
       readonly isRetrying: boolean;
     }
-  | { readonly status: 'ready'; readonly data: SectionData };
+  | { readonly status: 'ready'; readonly data: SectionData<S> };
 
 /** A section's answer as it stands in a page. */
-export interface FirstAnswer extends CallAnswer<SectionAnswer> {
+export interface FirstAnswer<S extends Section = Section> extends CallAnswer<SectionAnswer<S>> {
   /** When the server read it, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
-export interface SectionOptions extends SectionPlace {
+export interface SectionOptions<S extends Section> extends SectionPlace<S> {
   /** With it nothing is fetched at first. */
-  readonly first?: FirstAnswer | undefined;
+  readonly first?: FirstAnswer<S> | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface SectionOptions extends SectionPlace {
  * into a 304 where nothing has changed. A form that holds a draft keeps the version that the draft began
  * from.
  */
-export function useSection({ first, ...place }: SectionOptions): SectionState {
+export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sectionKey(place),
     queryFn: ({ signal }) => fetchSection(place, signal),

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Contract } from '@/lib/contracts/registry';
+import type { SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
+import type { Section } from '@/lib/guild-settings/section';
 
 /** A failure answer of the API, or of the way to it (`code` is then 'unreachable'). */
 export class CallError extends Error {
@@ -86,16 +88,7 @@ export type ContractAt<M extends Contract['method'], P extends string> = Extract
 /** What the endpoint with this method and path answers. */
 export type AnswerOf<M extends Contract['method'], P extends string> = z.output<ContractAt<M, P>['returns']>;
 
-/**
- * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and answer have the types
- * of the contract with this method and path; the contracts are imported as types only, so that no schema
- * reaches the browser. Throws CallError.
- */
-export async function call<M extends Contract['method'], P extends PathOf<M>>(
-  method: M,
-  path: P,
-  input: CallInput<ContractAt<M, P>> = {},
-): Promise<CallAnswer<AnswerOf<M, P>>> {
+async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch) headers.set('if-match', input.ifMatch);
   if (method !== 'GET') headers.set('content-type', 'application/json');
@@ -123,4 +116,27 @@ export async function call<M extends Contract['method'], P extends PathOf<M>>(
     );
   }
   return { data: answer, etag: response.headers.get('etag') };
+}
+
+/**
+ * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and answer have the types
+ * of the contract with this method and path; the contracts are imported as types only, so that no schema
+ * reaches the browser. Throws CallError.
+ */
+export function call<M extends Contract['method'], P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: CallInput<ContractAt<M, P>> = {},
+): Promise<CallAnswer<AnswerOf<M, P>>> {
+  return request(method, path, input);
+}
+
+/** The GET call of a section, whose contract parses the answer by that section. Throws CallError. */
+export function callSection<S extends Section>(
+  { wire }: S,
+  guild: { readonly userId: string; readonly guildId: string },
+  signal: AbortSignal,
+): Promise<CallAnswer<SectionAnswer<S>>> {
+  const path: PathOf<'GET'> = '/api/dashboard/{userId}/{guildId}/{section}';
+  return request('GET', path, { params: { ...guild, section: wire.read }, signal });
 }

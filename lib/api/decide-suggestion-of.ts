@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { Reply } from '@/lib/api/reply';
 import type { Viewer } from '@/lib/auth/session';
-import { readSection as sectionContract } from '@/lib/contracts/dashboard';
+import { parseAnswer } from '@/lib/contracts/section-answer';
 import type { approveSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
@@ -25,7 +25,7 @@ interface DecideContext {
 async function listVersionOf(ifMatch: string | null, guildId: GuildId): Promise<string | undefined> {
   if (ifMatch === null || ifMatch === '*') return undefined;
   const { answer, version } = await readSection(suggestions, guildId);
-  const parsed = sectionContract.returns.parse(answer);
+  const parsed = parseAnswer(suggestions, answer.members);
   if (new Reply(parsed, { version }).etagFor(JSON.stringify(parsed)) !== ifMatch) throw new AppError('stale');
   return parsed.listVersion;
 }

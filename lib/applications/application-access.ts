@@ -1,9 +1,10 @@
 import 'server-only';
-import { readApplicationSettings } from '@/lib/applications/application-settings';
 import type { GuildMember } from '@/lib/core/discord';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
+import { applications as section } from '@/lib/guild-settings/sections/applications';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 
 export type ApplicationAccess =
   | { readonly kind: 'open'; readonly member: GuildMember }
@@ -18,7 +19,7 @@ export async function readApplicationAccess(
 ): Promise<ApplicationAccess> {
   const guildId: GuildId = snapshot.guild.id;
   const [{ Access_Role: wanted }, member] = await Promise.all([
-    readApplicationSettings(snapshot),
+    readStoredValues(section, snapshot.guild.id),
     findMember(guildId, userId),
   ]);
   if (!member) return { kind: 'no-member' };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { logChannelOf, readApplicationSettings } from '@/lib/applications/application-settings';
 import { notifySubmission, planNotice } from '@/lib/applications/notify-submission';
 import { type Submission, toSubmissionData } from '@/lib/applications/submission-documents';
 import type { Viewer } from '@/lib/auth/session';
@@ -14,6 +13,7 @@ import { getStore } from '@/lib/db/store';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { recordAction } from '@/lib/guilds/record-action';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { log } from '@/lib/log';
 import { applicationLimits, type Decision } from '@/lib/rules/applications/application-form';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
@@ -39,11 +39,10 @@ function decidedAlready({ state, decision }: Submission): AppError {
 async function toOutbox(guildId: GuildId): Promise<Submission['outbox']> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = await readApplicationSettings(snapshot);
-  const channel = logChannelOf(settings);
+  const { DMUserResults, ToggleLogs, logChannelID } = await readStoredValues(section, guildId);
   return [
-    ...(settings.DMUserResults ? [newErrand('tell-applicant')] : []),
-    ...(channel === null ? [] : [newErrand('log-decision', channel)]),
+    ...(DMUserResults ? [newErrand('tell-applicant')] : []),
+    ...(ToggleLogs && logChannelID !== null ? [newErrand('log-decision', logChannelID)] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import { type Application, applicationKey, listApplications } from '@/lib/applications/application-documents';
-import { readApplicationSettings } from '@/lib/applications/application-settings';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 
 function toOpen({ appId, title, description, questions }: Application): OpenApplication {
   return { _id: appId, title, description, questions: questions.map(({ text }) => text) };
@@ -20,7 +21,8 @@ export async function requireSnapshot(guildId: GuildId): Promise<GuildSnapshot> 
 
 /** The forms of a guild that members can fill in, oldest first; none while the section is switched off. */
 export async function listOpenApplications(guildId: GuildId): Promise<OpenApplication[]> {
-  const { Toggle } = await readApplicationSettings(await requireSnapshot(guildId));
+  await requireSnapshot(guildId);
+  const { Toggle } = await readStoredValues(section, guildId);
   if (!Toggle) return [];
   const forms = await listApplications(guildId);
   return forms.filter(({ value }) => value.isOpen).map(({ value }) => toOpen(value));
@@ -32,7 +34,7 @@ export async function findOpenApplication(
   appId: string,
   options: { fresh?: boolean } = {},
 ): Promise<Application | null> {
-  const { Toggle } = await readApplicationSettings(snapshot);
+  const { Toggle } = await readStoredValues(section, snapshot.guild.id);
   if (!Toggle) return null;
   const collection = (await getStore()).collection(applications);
   const form = await collection.get(applicationKey(snapshot.guild.id, appId), options);

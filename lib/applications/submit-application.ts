@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { logChannelOf, readApplicationSettings } from '@/lib/applications/application-settings';
 import { planNotice } from '@/lib/applications/notify-submission';
 import { findOpenApplication, requireSnapshot } from '@/lib/applications/open-applications';
 import type { Submission } from '@/lib/applications/submission-documents';
@@ -10,6 +9,8 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { log } from '@/lib/log';
 import { checkAnswers } from '@/lib/rules/applications/application-form';
 import { listsOf, submissionList } from '@/lib/rules/applications/submission-lists';
@@ -86,7 +87,8 @@ export async function submitApplication(
   }
   const checked = checkAnswers(form.questions, answers);
   if (!checked.ok) throw new AppError('invalid', { fields: checked.fields });
-  const channel = logChannelOf(await readApplicationSettings(snapshot));
+  const { ToggleLogs, logChannelID } = await readStoredValues(section, guildId);
+  const channel = ToggleLogs ? logChannelID : null;
   const of = { guildId, appId, userId: by.userId, state: 'pending' as const };
   const id = await insertOnce({
     ...of,

@@ -7,14 +7,15 @@ import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
-import { readValues, type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { readValues, type Values } from '@/lib/guild-settings/values';
 import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { findSettings } from '@/lib/guilds/stored-section';
 import { planAt } from '@/lib/plans';
 
 function toBotValues(section: Section, stored: Values | null): Values {
-  if (section.id === 'commands') return Object.fromEntries(toCommandSettings(stored));
-  return valuesToWire(section, readValues(section, stored));
+  return section.id === 'commands'
+    ? Object.fromEntries(toCommandSettings(stored))
+    : readValues(section, stored);
 }
 
 async function readGuild(guildId: GuildId) {

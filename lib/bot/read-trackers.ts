@@ -4,8 +4,7 @@ import type { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import type { GuildId } from '@/lib/core/ids';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
-import { readValues } from '@/lib/guild-settings/values';
-import { findSettings } from '@/lib/guilds/stored-section';
+import { readStoredSection } from '@/lib/guilds/stored-section';
 import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { platformLook } from '@/lib/rules/trackers/announcement';
 import { rulesOn, type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/rules';
@@ -17,9 +16,9 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
   const section = settingsOf[platform];
   const [list, settings] = await Promise.all([
     findTrackers(guildId, platform),
-    findSettings(guildId, section),
+    readStoredSection(section, guildId),
   ]);
-  const look = platformLook(platform, readValues(section, settings?.value.values ?? null));
+  const look = platformLook(platform, settings.values);
   const trackers = (list?.value.entries ?? []).map((entry) => {
     const { key, username, ytChannelId, channelId, message, roleIds } = entry;
     return {
@@ -35,7 +34,7 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
       rules: rulesOn(platform, entry.rules),
     };
   });
-  return { trackers, version: Math.max(list?.version ?? 0, settings?.version ?? 0) };
+  return { trackers, version: Math.max(list?.version ?? 0, settings.version) };
 }
 
 /**

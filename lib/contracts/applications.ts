@@ -50,7 +50,7 @@ export type ManagedApplication = z.infer<typeof managedApplication>;
 
 /** What the answer of the section carries beside its settings. */
 export const applicationsData = z.object({
-  ApplicationSettings: z.looseObject({ Applications: z.array(managedApplication) }),
+  ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
 });
 

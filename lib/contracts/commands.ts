@@ -3,7 +3,6 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { plans } from '@/lib/plans';
 
 const ofGuild = z.object({ userId, guildId });
 
@@ -69,17 +68,6 @@ export const commandsData = z.object({
   commandsPublishedAt: z.string().nullable(),
 });
 export type CommandsData = z.infer<typeof commandsData>;
-
-export const readCommands = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/commands',
-  summary: "The bot's commands by category, with their switches and roles in this server.",
-  access: access.section,
-  params: ofGuild,
-  query: nothing,
-  body: nothing,
-  returns: z.looseObject({ plan: z.enum(plans), ...commandsData.partial().shape }),
-});
 
 export const saveCommand = defineEndpoint({
   method: 'POST',

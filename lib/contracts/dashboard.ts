@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { panelData } from '@/lib/contracts/panels';
+import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
-import { plans } from '@/lib/plans';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
@@ -48,14 +47,6 @@ export const auditItem = z.object({
 });
 export type AuditItem = z.infer<typeof auditItem>;
 
-export const problem = z.object({
-  sectionId: z.string(),
-  path: z.string(),
-  label: z.string(),
-  kind: z.enum(['missing', 'unusable', 'blocked']),
-  message: z.string(),
-});
-
 export const readSection = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/{section}',
@@ -65,11 +56,14 @@ export const readSection = defineEndpoint({
   params: ofGuild.extend({ section: z.string().max(40) }),
   query: nothing,
   body: nothing,
-  returns: z.looseObject({
-    plan: z.enum(plans),
-    problems: z.array(problem),
-    ...panelData.shape,
-  }),
+  returns: sectionAnswer,
+});
+
+export const readCommands = defineEndpoint({
+  ...readSection,
+  path: '/api/dashboard/{userId}/{guildId}/commands',
+  summary: "The bot's commands by category, with their switches and roles in this server.",
+  params: ofGuild,
 });
 
 export const sectionSaved = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { directoryRole } from '@/lib/guild-settings/directory';
 
 const ofGuild = z.object({ userId, guildId });
 const message = z.object({ message: z.string() });
@@ -21,14 +22,6 @@ export const grant = z.object({
 });
 export type GrantData = z.infer<typeof grant>;
 
-const role = z.object({
-  id: z.string(),
-  name: z.string(),
-  colour: z.string().nullable(),
-  position: z.number(),
-  blocked: z.string().nullable(),
-});
-
 export const listGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants',
@@ -37,7 +30,7 @@ export const listGrants = defineEndpoint({
   params: ofGuild,
   query: nothing,
   body: nothing,
-  returns: z.object({ grants: z.array(grant), roles: z.array(role) }),
+  returns: z.object({ grants: z.array(grant), roles: z.array(directoryRole) }),
 });
 
 const sectionIds = z.array(z.string().max(40)).min(1, 'Choose at least one section.').max(40);

@@ -17,6 +17,8 @@ export const overviewData = z.object({
   /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
   activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
   modules: z.array(z.object({ id: z.string(), isOn: z.boolean() })),
-  news: z.array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() })),
+  news: z
+    .array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() }))
+    .readonly(),
 });
 export type OverviewData = z.infer<typeof overviewData>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { appealsData } from '@/lib/contracts/appeals';
 import { applicationsData } from '@/lib/contracts/applications';
 import { casesData } from '@/lib/contracts/cases';
@@ -15,26 +15,29 @@ import { suggestionsData } from '@/lib/contracts/suggestions';
 import { ticketsData } from '@/lib/contracts/tickets/panels';
 import { twitchData, youtubeData } from '@/lib/contracts/trackers/tracker-data';
 import { verifyData } from '@/lib/contracts/verification';
+import type { PanelName } from '@/lib/guild-settings/section';
 
-/** What the sections' panels add to the answer of a section; each of them only in its own. */
-export const panelData = z
-  .object({
-    ...overviewData.shape,
-    ...appealsData.shape,
-    ...casesData.shape,
-    ...giveawaysData.shape,
-    ...pollsData.shape,
-    ...projectData.shape,
-    ...twitchData.shape,
-    ...youtubeData.shape,
-    ...reactionrolesData.shape,
-    ...reportsData.shape,
-    ...suggestionsData.shape,
-    ...ticketsData.shape,
-    ...verifyData.shape,
-    ...applicationsData.shape,
-    ...commandsData.shape,
-    ...membersData.shape,
-    ...embedbuilderData.shape,
-  })
-  .partial();
+/** What each panel adds to the answer of its section. */
+export const panelData = {
+  applications: applicationsData,
+  commands: commandsData,
+  embedbuilder: embedbuilderData,
+  giveaways: giveawaysData,
+  members: membersData,
+  moderation: appealsData.extend(casesData.shape),
+  overview: overviewData,
+  polls: pollsData,
+  reactionroles: reactionrolesData,
+  reports: reportsData,
+  suggestions: suggestionsData,
+  tickets: ticketsData,
+  trackedprojects: projectData,
+  twitch: twitchData,
+  verify: verifyData,
+  youtube: youtubeData,
+} as const satisfies Readonly<Record<PanelName, z.ZodObject>>;
+
+/** The data of a panel. */
+export type PanelData<Name extends PanelName> = {
+  readonly [N in PanelName]: z.infer<(typeof panelData)[N]>;
+}[Name];

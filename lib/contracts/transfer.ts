@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { channelTypes } from '@/lib/core/fields';
 import { guildId, userId } from '@/lib/core/ids';
+import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
 import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
 
 const ofGuild = z.object({ userId, guildId });
@@ -103,28 +104,6 @@ const partReview = z.object({
 export type PartReview = z.infer<typeof partReview>;
 export type EntryReview = PartReview['entries'][number];
 
-const directory = {
-  channels: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      type: z.enum(channelTypes),
-      parentId: z.string().nullable(),
-      position: z.number(),
-      blocked: z.string().nullable(),
-    }),
-  ),
-  roles: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      colour: z.string().nullable(),
-      position: z.number(),
-      blocked: z.string().nullable(),
-    }),
-  ),
-};
-
 export const reviewTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/review',
@@ -140,7 +119,8 @@ export const reviewTransfer = defineEndpoint({
     /** Sections of the file that this site does not know. */
     unknown: z.array(z.string()),
     references: z.array(reference.extend({ target: z.string().nullable() })),
-    ...directory,
+    channels: z.array(directoryChannel),
+    roles: z.array(directoryRole),
   }),
   limit: { count: 60, seconds: 60 },
   maxBytes,

@@ -59,7 +59,8 @@ async function changeIfHeld<T extends Outboxed>(
 /** The document with the entry done; what it says of the audit log is copied there next. */
 function withoutDone<T extends Outboxed>(value: T, { key, audit }: OutboxItem): T {
   const left: OutboxItem[] = withoutItem(value.outbox, key);
-  return { ...value, outbox: audit === null ? left : [...left, newAuditItem(key, audit)] };
+  // Another key: whoever comes late for the entry must not take this one for it.
+  return { ...value, outbox: audit === null ? left : [...left, newAuditItem(`${key}:audit`, audit)] };
 }
 
 /** Takes a claimed entry back for good: undone, or removed with its document. */
@@ -169,12 +170,12 @@ export async function workOff<T extends Outboxed>(
   for (;;) {
     const stored = await collection.get(id, { fresh: true });
     const now = Date.now();
-    const item = stored?.value.outbox.find((one) => !tried.has(`${one.kind} ${one.key}`) && isFree(one, now));
+    const item = stored?.value.outbox.find((one) => !tried.has(one.key) && isFree(one, now));
     if (!stored || !item) {
       if (stored && outlet.isTransient) await removeEmpty(collection, stored);
       return { stored, failures };
     }
-    tried.add(`${item.kind} ${item.key}`);
+    tried.add(item.key);
     if (item.kind === 'audit') {
       await copyToAudit(auditItem.parse(item));
       await collection.update(id, (value) => ({ ...value, outbox: withoutItem(value.outbox, item.key) }));

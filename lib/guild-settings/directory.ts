@@ -1,26 +1,29 @@
-import type { ChannelType } from '@/lib/core/fields';
+import { z } from 'zod';
+import { channelTypes } from '@/lib/core/fields';
 
 /** A channel as the pickers and checks see it. */
-export interface DirectoryChannel {
-  readonly id: string;
-  readonly name: string;
-  readonly type: ChannelType;
-  readonly parentId: string | null;
-  readonly position: number;
+export const directoryChannel = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(channelTypes),
+  parentId: z.string().nullable(),
+  position: z.number(),
   /** Why the bot cannot post there, or null. */
-  readonly blocked: string | null;
-}
+  blocked: z.string().nullable(),
+});
+export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;
 
 /** A role as the pickers and checks see it. */
-export interface DirectoryRole {
-  readonly id: string;
-  readonly name: string;
+export const directoryRole = z.object({
+  id: z.string(),
+  name: z.string(),
   /** `#rrggbb`, or null for the default colour. */
-  readonly colour: string | null;
-  readonly position: number;
+  colour: z.string().nullable(),
+  position: z.number(),
   /** Why the bot cannot give it, or null. */
-  readonly blocked: string | null;
-}
+  blocked: z.string().nullable(),
+});
+export type DirectoryRole = Readonly<z.infer<typeof directoryRole>>;
 
 /** What the settings of a guild may refer to. Roles are without @everyone. */
 export interface Directory {

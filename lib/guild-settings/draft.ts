@@ -6,8 +6,8 @@ import { isSame, nest, type Values, valueAt } from '@/lib/guild-settings/values'
 import type { Plan } from '@/lib/plans';
 
 /** Values that the server holds, and the tag to send as If-Match when they are changed. */
-export interface Version {
-  readonly values: Values;
+export interface Version<V extends Values = Values> {
+  readonly values: V;
   readonly etag: string | null;
 }
 

@@ -20,8 +20,7 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 
-/** Every section, in the order of the sidebar within its group. */
-export const sections: readonly Section[] = [
+const declared = [
   welcome,
   verify,
   overview,
@@ -42,7 +41,17 @@ export const sections: readonly Section[] = [
   twitch,
   trackedprojects,
   embedbuilder,
-];
+] as const;
+
+/** Every section, in the order of the sidebar within its group. */
+export const sections: readonly Section[] = declared;
+
+/** Any section with what it declares, as the union of them all. */
+export type KnownSection = (typeof declared)[number];
+
+/** The section with this id. */
+export type SectionOf<Id extends SectionId> = { readonly [S in KnownSection as S['id']]: S }[Id];
+export type SectionId = KnownSection['id'];
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */
 export function sectionLinks(): SectionLink[] {
@@ -56,13 +65,13 @@ export function sectionLinks(): SectionLink[] {
 }
 
 /** The section with this page segment, or null. */
-export function findSection(id: string): Section | null {
-  return sections.find((section) => section.id === id) ?? null;
+export function findSection(id: string): KnownSection | null {
+  return declared.find((section) => section.id === id) ?? null;
 }
 
 /** The section whose GET call ends in this segment, or null. */
-export function findSectionByRead(segment: string): Section | null {
-  return sections.find((section) => section.wire.read === segment) ?? null;
+export function findSectionByRead(segment: string): KnownSection | null {
+  return declared.find((section) => section.wire.read === segment) ?? null;
 }
 
 /** The section whose POST call ends in this path (`welcome/save`), or null. */

@@ -1,14 +1,31 @@
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
+import type { FieldValues } from '@/lib/core/field-value';
 import type { Field } from '@/lib/core/fields';
 import { completeRows, dropStrayParts, sortRows } from '@/lib/core/rows';
-import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { toStored } from '@/lib/guild-settings/codec';
+import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Plan } from '@/lib/plans';
 
 /**
  * The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`.
  */
 export type Values = Readonly<Record<string, unknown>>;
+
+type BlockValues<B extends Block> = B extends { readonly key: infer Key extends string }
+  ? { readonly [Name in Key]: FieldValues<B['fields']> }
+  : FieldValues<B['fields']>;
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? { readonly [Name in keyof All]: All[Name] }
+  : never;
+
+/** The values of a section, each with the type that its field declares; of just any section plain values. */
+export type ValuesOf<S extends Section> = S extends Section
+  ? string extends S['id']
+    ? Values
+    : Intersection<BlockValues<S['blocks'][number]>>
+  : never;
 
 /** True for an object that is no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -45,28 +62,6 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   return Object.fromEntries(top);
 }
 
-/**
- * A wire value as it is stored: the empty text and the field's own word for "none" become null, rows are
- * complete.
- */
-export function toStored(field: Field, wire: unknown): unknown {
-  if (field.kind === 'channel' && (wire === '' || wire === field.none)) return null;
-  if (field.kind === 'role' && wire === '') return null;
-  if (field.kind === 'emoji' && wire === null) return '';
-  if (field.kind === 'rows') return completeRows(field, wire);
-  return wire;
-}
-
-/** A stored value as the wire writes it: "no channel" is null unless the field names another word for it. */
-export function toWire(field: Field, stored: unknown): unknown {
-  return field.kind === 'channel' && stored === null ? (field.none ?? null) : stored;
-}
-
-/** Default values of a section. */
-export function defaultValues(section: Section): Values {
-  return nest(placedFields(section).map(({ path, field }) => [path, field.default]));
-}
-
 /** A stored value that fits its field, else the field's default. Of rows those stay that fit. */
 function readValue(field: Field, stored: unknown): unknown {
   // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
@@ -84,18 +79,29 @@ function readValue(field: Field, stored: unknown): unknown {
 }
 
 /**
- * Stored values made whole: what is missing or no longer fits its field falls back to the field's default.
+ * True for values that all fit their fields. It is what gives values the type of their section, and the only
+ * place: `checkField` refuses whatever has not the type that `FieldValue` says, kind by kind.
  */
-export function readValues(section: Section, stored: Values | null): Values {
-  if (!stored) return defaultValues(section);
-  return nest(
-    placedFields(section).map(({ path, field }) => [path, readValue(field, valueAt(stored, path))]),
+function isValuesOf<S extends Section>(section: S, values: Values): values is Values & ValuesOf<S> {
+  return placedFields(section).every(
+    ({ path, field }) => checkField(field, valueAt(values, path), 'pro') === null,
   );
 }
 
-/** Values as the wire writes them. */
-export function valuesToWire(section: Section, values: Values): Values {
-  return nest(placedFields(section).map(({ path, field }) => [path, toWire(field, valueAt(values, path))]));
+/**
+ * Stored values made whole: what is missing or no longer fits its field falls back to the field's default.
+ */
+export function readValues<S extends Section>(section: S, stored: Values | null): ValuesOf<S> {
+  const values = nest(
+    placedFields(section).map(({ path, field }) => [path, readValue(field, valueAt(stored ?? {}, path))]),
+  );
+  if (!isValuesOf(section, values)) throw new TypeError(`A default of ${section.id} does not fit its field.`);
+  return values;
+}
+
+/** Default values of a section. */
+export function defaultValues<S extends Section>(section: S): ValuesOf<S> {
+  return readValues(section, null);
 }
 
 function unknownKeys(section: Section, input: Values): string[] {

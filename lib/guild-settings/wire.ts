@@ -1,7 +1,8 @@
 import { type ChannelType, channelTypes } from '@/lib/core/fields';
+import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
-import { isRecord, nest, toStored, type Values, valueAt, valuesToWire } from '@/lib/guild-settings/values';
+import { isRecord, nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
 function listOf(resource: Resource, directory: Directory): Directory['channels' | 'roles'] {
   switch (resource) {
@@ -16,38 +17,46 @@ function listOf(resource: Resource, directory: Directory): Directory['channels' 
   }
 }
 
+/** Values as the wire writes them. */
+export function valuesToWire(section: Section, values: Values): Values {
+  return nest(placedFields(section).map(({ path, field }) => [path, toWire(field, valueAt(values, path))]));
+}
+
 /**
- * The part of a section's GET answer that holds values and the pickers' lists, under the names of the
- * section's wire.
+ * The members of a section's GET answer under the names of its wire: `wire` by the names of its top-level
+ * values, and a list for each of its resources.
  */
-export function toAnswer(section: Section, values: Values, directory: Directory): Values {
+export function placeMembers(
+  section: Section,
+  wire: Values,
+  listOf: (resource: Resource) => unknown,
+): Values {
   const { envelope, resources } = section.wire;
-  const wire = valuesToWire(section, values);
   const members = envelope
     ? Object.entries(envelope).map(([member, names]): [string, unknown] => [
         member,
         Object.fromEntries(names.map((name) => [name, wire[name]])),
       ])
     : Object.entries(wire);
-  const lists = Object.entries(resources).map(([member, list]): [string, unknown] => [
-    member,
-    listOf(list, directory),
-  ]);
+  const lists = Object.entries(resources).map(([member, list]): [string, unknown] => [member, listOf(list)]);
   return nest([...members, ...lists]);
 }
 
-/** Values in the wire's form as the form holds them. What is not sent is the field's default. */
-export function fromWire(section: Section, wire: Values): Values {
-  return nest(
-    placedFields(section).map(({ path, field }) => {
-      const sent = valueAt(wire, path);
-      return [path, sent === undefined ? field.default : toStored(field, sent)];
-    }),
-  );
+/** The part of a section's GET answer that holds values and the pickers' lists. */
+export function toAnswer(section: Section, values: Values, directory: Directory): Values {
+  return placeMembers(section, valuesToWire(section, values), (resource) => listOf(resource, directory));
+}
+
+/** Values in the wire's form as the form holds them. What is not sent, or fits no field, is the default. */
+export function fromWire<S extends Section>(section: S, wire: Values): ValuesOf<S> {
+  const stored = placedFields(section).map(({ path, field }): [string, unknown] => {
+    return [path, toStored(field, valueAt(wire, path))];
+  });
+  return readValues(section, nest(stored));
 }
 
 /** The values in a section's GET answer; the inverse of `toAnswer`. */
-export function valuesFromAnswer(section: Section, answer: Values): Values {
+export function valuesFromAnswer<S extends Section>(section: S, answer: Values): ValuesOf<S> {
   const { envelope } = section.wire;
   if (!envelope) return fromWire(section, answer);
   const wire = Object.entries(envelope).flatMap(([member, names]) => {

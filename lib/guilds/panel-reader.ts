@@ -1,5 +1,7 @@
 import 'server-only';
-import type { Values } from '@/lib/guild-settings/values';
+import type { PanelData } from '@/lib/contracts/panels';
+import type { Problem } from '@/lib/guild-settings/references';
+import type { PanelName } from '@/lib/guild-settings/section';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Plan } from '@/lib/plans';
 
@@ -7,9 +9,9 @@ import type { Plan } from '@/lib/plans';
 export interface PanelContext {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
-  /** The section's answer without the panel's part: settings and the pickers' lists. */
-  readonly answer: Values;
 }
 
-/** Reads what a section's panel shows; its members are laid over the section's answer. */
-export type PanelReader = (context: PanelContext) => Promise<Values>;
+/** Reads what a section's panel shows; with `problems` those of other sections too. */
+export type PanelReader<Name extends PanelName> = (
+  context: PanelContext,
+) => Promise<PanelData<Name> & { readonly problems?: readonly Problem[] }>;

@@ -20,9 +20,9 @@ import { readVerify } from '@/lib/guilds/verify/read-verify';
 import { readYoutube } from '@/lib/guilds/youtube/read-youtube';
 
 /** Who reads the data of each panel. */
-export const panelReaders: Readonly<Record<PanelName, PanelReader>> = {
+export const panelReaders: { readonly [Name in PanelName]: PanelReader<Name> } = {
   applications: readApplications,
-  commands: ({ snapshot }) => readCommands(snapshot.guild.id).then((data) => ({ ...data })),
+  commands: ({ snapshot }) => readCommands(snapshot.guild.id),
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
   giveaways: readGiveaways,

@@ -1,24 +1,35 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findProblems, type Problem } from '@/lib/guild-settings/references';
+import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
+import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { panelReaders } from '@/lib/guilds/panel-readers';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
-export interface SectionAnswer extends Record<string, unknown> {
-  readonly plan: Plan;
-  readonly problems: Problem[];
+/** What the contract of a section's GET call makes its answer of. */
+export interface ReadSection {
+  readonly section: Section;
+  readonly members: Values;
 }
 
 interface KnownAnswer {
   readonly version: number;
   readonly plan: Plan;
-  readonly answer: SectionAnswer;
+  readonly answer: ReadSection;
+}
+
+/** The members with the panel's data among them; those that both speak of are joined. */
+function joined(members: Values, data: Values): Values {
+  const both = Object.entries(data).map(([name, value]): [string, unknown] => {
+    const inside = members[name];
+    return [name, isRecord(value) && isRecord(inside) ? { ...inside, ...value } : value];
+  });
+  return { ...members, ...Object.fromEntries(both) };
 }
 
 /**
@@ -40,24 +51,25 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 export async function readSection(
   section: Section,
   guildId: GuildId,
-): Promise<{ readonly answer: SectionAnswer; readonly version: number }> {
+): Promise<{ readonly answer: ReadSection; readonly version: number }> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const [{ values, version }, plan] = await Promise.all([
-    readStoredSection(section, snapshot),
+    readLiveSection(section, snapshot),
     getGuildPlan(guildId),
   ]);
   const known = answersOf(snapshot).get(section.id);
   if (known?.version === version && known.plan === plan) return { answer: known.answer, version };
-  const answer = {
+  const members = {
     ...toAnswer(section, values, snapshot.directory),
     plan,
     problems: findProblems(section, values, snapshot.directory),
   };
   if (section.panel) {
-    const data = await panelReaders[section.panel]({ snapshot, plan, answer });
-    return { answer: { ...answer, ...data }, version };
+    const data = await panelReaders[section.panel]({ snapshot, plan });
+    return { answer: { section, members: joined(members, data) }, version };
   }
+  const answer = { section, members };
   answersOf(snapshot).set(section.id, { version, plan, answer });
   return { answer, version };
 }

@@ -4,12 +4,13 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { toWire } from '@/lib/guild-settings/codec';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
-import { isSame, nest, toWire, valueAt } from '@/lib/guild-settings/values';
+import { isSame, nest, valueAt } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { type Saved, saveSection } from '@/lib/guilds/save-section';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readLiveSection } from '@/lib/guilds/stored-section';
 
 /**
  * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws
@@ -28,7 +29,7 @@ export async function revertEntry(
   if (entry.value.action !== null) {
     throw new AppError('conflict', { message: 'This was no change of settings and cannot be reverted.' });
   }
-  const current = await readStoredSection(section, snapshot, { fresh: true });
+  const current = await readLiveSection(section, snapshot, { fresh: true });
   const fields = new Map(placedFields(section).map(({ path, field }) => [path, field]));
   const known = entry.value.changes.filter((change) => fields.has(change.field));
   const moved = known.find((change) => !isSame(valueAt(current.values, change.field), change.after));

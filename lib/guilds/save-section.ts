@@ -6,13 +6,14 @@ import type { GuildId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import type { Section } from '@/lib/guild-settings/section';
-import { type Change, diffValues, parseInput, type Values, valuesToWire } from '@/lib/guild-settings/values';
+import { type Change, diffValues, parseInput, type Values } from '@/lib/guild-settings/values';
+import { valuesToWire } from '@/lib/guild-settings/wire';
 import { applyToDiscord } from '@/lib/guilds/apply-to-discord';
 import { checkChanges } from '@/lib/guilds/check-changes';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { type AuditOutboxItem, settleAudit } from '@/lib/guilds/settle-audit';
-import { readStoredSection, type StoredSection, settingsId } from '@/lib/guilds/stored-section';
+import { readLiveSection, type StoredSection, settingsId } from '@/lib/guilds/stored-section';
 
 /** Other writers that a save without a version may meet before it gives up. */
 const ATTEMPTS = 20;
@@ -129,7 +130,7 @@ export async function saveSection(request: SaveRequest): Promise<Saved> {
   const snapshot = await findSnapshot(request.guildId);
   if (!snapshot) throw new AppError('not_found');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = await readStoredSection(request.section, snapshot, { fresh: true });
+    const current = await readLiveSection(request.section, snapshot, { fresh: true });
     const saved = await trySave(request, snapshot, current);
     if (saved) return saved;
   }

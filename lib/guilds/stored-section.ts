@@ -4,11 +4,11 @@ import { guildSettings } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
-import { readValues, type Values } from '@/lib/guild-settings/values';
+import { readValues, type Values, type ValuesOf } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 
-export interface StoredSection {
-  readonly values: Values;
+export interface StoredSection<S extends Section = Section> {
+  readonly values: ValuesOf<S>;
   /** 0 while the guild has never saved the section. */
   readonly version: number;
 }
@@ -30,25 +30,39 @@ export async function findSettings(
   return (await getStore()).collection(guildSettings).get(settingsId(guildId, section), options);
 }
 
-/** What Discord itself keeps wins over our copy: the bot's nickname can be changed there too. */
-function withLiveValues(section: Section, values: Values, snapshot: GuildSnapshot): Values {
-  return section.id === 'overview' && snapshot.bot
-    ? { ...values, nickname: snapshot.bot.nick ?? '' }
-    : values;
+/**
+ * The values of a section in a guild, made whole with defaults, and their version. Asks nobody but the
+ * database; `fresh` skips its read cache.
+ */
+export async function readStoredSection<S extends Section>(
+  section: S,
+  guildId: string,
+  options: { readonly fresh?: boolean } = {},
+): Promise<StoredSection<S>> {
+  const document = await findSettings(guildId, section, options);
+  return {
+    values: readValues(section, document?.value.values ?? null),
+    version: document?.version ?? 0,
+  };
+}
+
+/** The values of a section in a guild, made whole with defaults. Asks nobody but the database. */
+export async function readStoredValues<S extends Section>(section: S, guildId: string): Promise<ValuesOf<S>> {
+  return (await readStoredSection(section, guildId)).values;
 }
 
 /**
- * The values of a section in a guild, made whole with defaults, and their version. `fresh` skips the read
- * cache.
+ * A section as its form shows it. What Discord itself keeps wins over our copy: the bot's nickname can be
+ * changed there too.
  */
-export async function readStoredSection(
+export async function readLiveSection(
   section: Section,
-  snapshot: GuildSnapshot,
-  options: { fresh?: boolean } = {},
+  { guild, bot }: GuildSnapshot,
+  options: { readonly fresh?: boolean } = {},
 ): Promise<StoredSection> {
-  const document = await findSettings(snapshot.guild.id, section, options);
-  const values = readValues(section, document?.value.values ?? null);
-  return { values: withLiveValues(section, values, snapshot), version: document?.version ?? 0 };
+  const stored = await readStoredSection(section, guild.id, options);
+  if (section.id !== 'overview' || !bot) return stored;
+  return { ...stored, values: readValues(section, { ...stored.values, nickname: bot.nick ?? '' }) };
 }
 
 /**

@@ -1,20 +1,27 @@
-// Every check of `npm test`, in the order of the README. Each gives its totals and never throws for a failed test.
+// Every check of `npm test`. Each gives its totals and never throws for a failed test.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../steps/build.mjs';
 import { root, toolArguments } from '../steps/project.mjs';
+import { scopeOf } from './changed.mjs';
 import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
 
 /** @typedef {import('./workshop.mjs').Workshop} Workshop */
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
 /**
+ * @typedef {object} Run
+ * @property {Workshop} workshop
+ * @property {string | null} since the commit whose successors' changes name the tests that run; null for all tests
+ */
+
+/**
  * @typedef {object} Check
  * @property {string} name what `npm test -- name` selects it by
  * @property {string} title
  * @property {boolean} [needsBuild]
- * @property {(workshop: Workshop) => Promise<Totals>} run
+ * @property {(run: Run) => Promise<Totals>} run
  */
 
 /** @template T @param {(folder: string) => Promise<T>} work @returns {Promise<T>} */
@@ -27,36 +34,59 @@ async function withTemporaryFolder(work) {
   }
 }
 
-/** @param {Workshop} workshop @param {readonly string[]} projects @param {readonly string[]} [more] */
-function runJest(workshop, projects, more = []) {
-  return withTemporaryFolder(async (folder) => {
-    const report = join(folder, 'jest.json');
-    const args = ['--ci', '--json', `--outputFile=${report}`, ...more, '--selectProjects', ...projects];
-    const code = await workshop.runNode(toolArguments('jest', args), { NODE_ENV: 'test' });
-    return jestTotals(report, code);
-  });
+/**
+ * A check of jest.
+ * @param {readonly string[]} projects
+ * @param {string} workers at most; by default half of the machine, because two checks run side by side
+ * @returns {Check['run']}
+ */
+function jestIn(projects, workers = '50%') {
+  return ({ workshop, since }) =>
+    withTemporaryFolder(async (folder) => {
+      const report = join(folder, 'jest.json');
+      const reporters = ['default', join(root, 'scripts/checks/test-by-test.mjs')];
+      const args = [
+        '--ci',
+        ...reporters.map((reporter) => `--reporters=${reporter}`),
+        '--json',
+        `--outputFile=${report}`,
+        `--maxWorkers=${workers}`,
+        ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
+        '--selectProjects',
+        ...projects,
+      ];
+      const code = await workshop.runNode(toolArguments('jest', args), { NODE_ENV: 'test' });
+      return jestTotals(report, code);
+    });
 }
 
-async function checkFormat({ runNode }) {
+/** @type {Check['run']} */
+async function checkFormat({ workshop }) {
+  const args = ['check', '--colors=off', '--max-diagnostics=100'];
+  return singleTotals(await workshop.runNode(toolArguments('biome', args)));
+}
+
+/** @type {Check['run']} */
+async function checkTypes({ workshop }) {
+  // Left over by a development server, they may name pages that are gone.
+  rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
+  const compile = (tool, args) => workshop.runNode(toolArguments(tool, args), {}, { isQuiet: true });
   return singleTotals(
-    await runNode(toolArguments('biome', ['check', '--colors=off', '--max-diagnostics=100'])),
+    (await compile('next', ['typegen'])) || (await compile('tsc', ['--noEmit', '--pretty', 'false'])),
   );
 }
 
-async function checkTypes({ runNode }) {
-  // Left over by a development server, they may name pages that are gone.
-  rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
-  const generated = await runNode(toolArguments('next', ['typegen']));
-  return singleTotals(generated || (await runNode(toolArguments('tsc', ['--noEmit', '--pretty', 'false']))));
-}
-
-async function checkBuild({ runNode, say }) {
-  const outcome = await build({ runNode });
-  if (outcome === 'fresh') say('The build is fresh.');
+/** @type {Check['run']} */
+async function checkBuild({ workshop }) {
+  const outcome = await build({
+    runNode: (args, env) => workshop.runNode(args, env, { isQuiet: true }),
+  });
+  if (outcome === 'fresh') workshop.say('The build is fresh.');
   return singleTotals(outcome === 'failed' ? 1 : 0);
 }
 
-function checkInBrowser(workshop) {
+/** @type {Check['run']} */
+function checkInBrowser({ workshop, since }) {
   return withTemporaryFolder(async (folder) => {
     const { ensureChromium } = await import('../steps/chromium.mjs');
     const chromium = await ensureChromium(workshop.run);
@@ -65,7 +95,9 @@ function checkInBrowser(workshop) {
       return singleTotals(1);
     }
     const report = join(folder, 'playwright.json');
-    const code = await workshop.runNode(toolArguments('playwright', ['test', '--reporter=list,json']), {
+    const scope = since === null ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
+    const args = toolArguments('playwright', ['test', '--reporter=list,json', ...scope]);
+    const code = await workshop.runNode(args, {
       CHROMIUM_PATH: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       NODE_ENV: 'test',
@@ -74,64 +106,44 @@ function checkInBrowser(workshop) {
   });
 }
 
-/** Half of the machine: two checks run side by side. */
-const beside = ['--maxWorkers=50%'];
-
-/** @type {Record<string, Check>} */
-const all = {
-  format: { name: 'format', title: 'Format and lint (biome)', run: checkFormat },
-  types: { name: 'types', title: 'Types (tsc)', run: checkTypes },
-  build: { name: 'build', title: 'Build (next)', run: checkBuild },
-  architecture: {
-    name: 'architecture',
-    title: 'Architecture',
-    run: (workshop) => runJest(workshop, ['architecture'], beside),
-  },
-  unit: {
-    name: 'unit',
-    title: 'Unit and components',
-    run: (workshop) => runJest(workshop, ['unit', 'components'], beside),
-  },
-  discord: {
-    name: 'discord',
-    title: 'Discord client and sandbox',
-    run: (workshop) => runJest(workshop, ['discord'], beside),
-  },
-  db: { name: 'db', title: 'Document store', run: (workshop) => runJest(workshop, ['db'], beside) },
-  // One site serves all of them, so they take turns.
-  api: {
-    name: 'api',
-    title: 'API over HTTP',
-    needsBuild: true,
-    run: (workshop) => runJest(workshop, ['api'], ['--maxWorkers=2']),
-  },
-  e2e: { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
-};
-
 /**
- * What may run side by side on two cores: the lanes of one stage. The stages follow each other, because the API and the
- * browser need the build and are not to be slowed down.
- * @type {readonly (readonly (readonly Check[])[])[]}
+ * Two run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
+ * needs none and has something to do meanwhile, and last the browser, which fills both cores by itself.
+ * @type {readonly Check[]}
  */
-export const stages = [
-  [
-    [all.format, all.types, all.build],
-    [all.architecture, all.unit, all.discord, all.db],
-  ],
-  [[all.api]],
-  [[all.e2e]],
+const checks = [
+  { name: 'build', title: 'Build (next)', run: checkBuild },
+  { name: 'format', title: 'Format and lint (biome)', run: checkFormat },
+  { name: 'types', title: 'Types (tsc)', run: checkTypes },
+  { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
+  { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
+  { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
+  { name: 'db', title: 'Document store', run: jestIn(['db']) },
+  { name: 'api', title: 'API in process', run: jestIn(['api']) },
+  // A site for each worker serves them.
+  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http'], '2') },
+  { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 
 /** Every check's name. */
-export const checkNames = Object.keys(all);
+export const checkNames = checks.map(({ name }) => name);
+
+/** @typedef {{ check: Check, since: string | null }} Chosen see Run */
 
 /**
- * The stages with only the named checks, and the build where one of them needs it; all of them for no name.
+ * The named checks, or all for no name, as far as the changes touch them; and the build where one of them needs it.
  * @param {readonly string[]} names
+ * @param {{ since: string, files: readonly string[] } | null} changes null for everything
+ * @returns {readonly Chosen[]}
  */
-export function selectStages(names) {
-  if (names.length === 0) return stages;
-  const needsBuild = names.some((name) => all[name].needsBuild);
-  const isChosen = ({ name }) => names.includes(name) || (needsBuild && name === 'build');
-  return stages.map((lanes) => lanes.map((lane) => lane.filter(isChosen)));
+export function chooseChecks(names, changes) {
+  const named = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = named.flatMap((check) => {
+    const scope = changes === null ? 'whole' : scopeOf(check.name, changes.files);
+    return scope === 'none' ? [] : [{ check, since: scope === 'related' ? changes.since : null }];
+  });
+  const needsBuild = chosen.some(({ check }) => check.needsBuild);
+  const isBuild = ({ name }) => name === 'build';
+  if (!needsBuild || chosen.some(({ check }) => isBuild(check))) return chosen;
+  return [...checks.filter(isBuild).map((check) => ({ check, since: null })), ...chosen];
 }

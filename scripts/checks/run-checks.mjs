@@ -1,11 +1,17 @@
-// Runs the checks of `npm test` in their lanes, tells each one's outcome as it comes, and sums up.
-import { sumTotals } from './totals.mjs';
+// Runs the checks of `npm test`, two side by side, tells each one's outcome as it comes, and sums up.
+import { slowestFiles, sumTotals } from './totals.mjs';
 import { openWorkshop } from './workshop.mjs';
 
 /** Lines of a failed check's output that are shown, its last. */
 const shownLines = 400;
+/** Files of tests that are named because they took longest. */
+const slowestShown = 10;
+
+/** Checks that run side by side. Each is meant for one core, so that a machine of two is never idle. */
+const lanes = 2;
 
 /** @typedef {import('./checks.mjs').Check} Check */
+/** @typedef {import('./checks.mjs').Chosen} Chosen */
 /** @typedef {{ check: Check, totals: import('./totals.mjs').Totals, seconds: number }} Outcome */
 
 /** @param {import('./totals.mjs').Totals} totals */
@@ -22,16 +28,16 @@ function lastLines(output) {
     .join('\n');
 }
 
-/** @param {Check} check @param {boolean} buildFailed @returns {Promise<Outcome>} */
-async function runCheck(check, buildFailed) {
+/** @param {Chosen} chosen @param {boolean} buildFailed @returns {Promise<Outcome>} */
+async function runCheck({ check, since }, buildFailed) {
   const workshop = openWorkshop();
   const begin = performance.now();
   console.log(`  … ${check.title}`);
   let totals = { passed: 0, failed: 1, skipped: 0 };
-  if (check.needsBuild && buildFailed) workshop.say('Not run, because the build failed.');
+  if (buildFailed) workshop.say('Not run, because the build failed.');
   else {
     try {
-      totals = await check.run(workshop);
+      totals = await check.run({ workshop, since });
     } catch (error) {
       workshop.say(String(error.stack));
     }
@@ -45,24 +51,42 @@ async function runCheck(check, buildFailed) {
 }
 
 /**
- * @param {ReturnType<typeof import('./checks.mjs').selectStages>} stages
- * @returns {Promise<Outcome[]>} in the order of the stages
+ * @param {readonly Chosen[]} chosen
+ * @returns {Promise<readonly Outcome[]>} in the order of the checks
  */
-export async function runChecks(stages) {
+export async function runChecks(chosen) {
+  const waiting = [...chosen];
   /** @type {Outcome[]} */
   const outcomes = [];
-  const buildFailed = () => outcomes.some(({ check, totals }) => check.name === 'build' && totals.failed > 0);
-  for (const lanes of stages) {
-    const ofLanes = lanes.map(async (lane) => {
-      for (const check of lane) outcomes.push(await runCheck(check, buildFailed()));
-    });
-    await Promise.all(ofLanes);
-  }
-  const order = stages.flat(2);
+  let isBuilding = false;
+  let built = Promise.resolve(true);
+
+  /** @param {Chosen} next */
+  const start = async (next) => {
+    const outcome = await runCheck(next, next.check.needsBuild && !(await built));
+    outcomes.push(outcome);
+    return outcome.totals.failed === 0;
+  };
+  const lane = async () => {
+    while (waiting.length > 0) {
+      const ready = waiting.findIndex(({ check }) => !(check.needsBuild && isBuilding));
+      const [next] = waiting.splice(Math.max(ready, 0), 1);
+      const ending = start(next);
+      if (next.check.name === 'build') {
+        isBuilding = true;
+        built = ending.finally(() => {
+          isBuilding = false;
+        });
+      }
+      await ending;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const order = chosen.map(({ check }) => check);
   return outcomes.sort((a, b) => order.indexOf(a.check) - order.indexOf(b.check));
 }
 
-/** @param {Outcome[]} outcomes @param {RegExp} pattern in the names of the contract's tests */
+/** @param {readonly Outcome[]} outcomes @param {RegExp} pattern in the names of the contract's tests */
 function engineRow(outcomes, pattern) {
   const store = outcomes.find(({ check }) => check.name === 'db');
   if (store === undefined) return 'not among the chosen checks';
@@ -70,7 +94,7 @@ function engineRow(outcomes, pattern) {
   return count > 0 ? `${count} tests passed` : 'no test passed on it';
 }
 
-/** @param {Outcome[]} outcomes @param {NodeJS.ProcessEnv} env */
+/** @param {readonly Outcome[]} outcomes @param {NodeJS.ProcessEnv} env */
 export function summary(outcomes, env) {
   const width = Math.max(...outcomes.map(({ check }) => check.title.length));
   const rows = outcomes.map(
@@ -80,7 +104,9 @@ export function summary(outcomes, env) {
   const mongodb = env.MONGODB_TEST_URI
     ? engineRow(outcomes, /mongo/i)
     : 'skipped: MONGODB_TEST_URI is not set';
-  const { passed, failed } = sumTotals(outcomes.map(({ totals }) => totals));
+  const all = outcomes.map(({ totals }) => totals);
+  const slowest = slowestFiles(all, slowestShown);
+  const { passed, failed } = sumTotals(all);
   return [
     '',
     ...rows,
@@ -89,6 +115,7 @@ export function summary(outcomes, env) {
     `    SQLite              ${engineRow(outcomes, /sqlite/i)}`,
     `    MongoDB-compatible  ${mongodb}`,
     '',
+    ...(slowest.length > 0 ? ['  Slowest files of tests', ...slowest.map((line) => `  ${line}`), ''] : []),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }

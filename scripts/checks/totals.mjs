@@ -1,12 +1,16 @@
-// How many tests passed and failed, out of the reports of the test runners.
+// How many tests passed and failed, and how long each file took, out of the reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { root } from '../steps/project.mjs';
 
 /**
+ * @typedef {{ file: string, seconds: number }} FileTime of one file of tests, relative to the project
  * @typedef {object} Totals
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly string[]} [passedNames] full names of the passed tests, where the runner tells them
+ * @property {readonly FileTime[]} [times]
  */
 
 /** @param {string} file */
@@ -37,8 +41,18 @@ export function jestTotals(file, code) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
     passedNames,
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
   return withExitCode(totals, code);
+}
+
+/** Milliseconds of all tests in a suite of Playwright, which may hold further ones. @returns {number} */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((a, b) => a + b, 0);
 }
 
 /** @param {string} file the JSON report of Playwright @param {number} code @returns {Totals} */
@@ -46,7 +60,11 @@ export function playwrightTotals(file, code) {
   const report = readReport(file);
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  const times = report.suites.map((suite) => ({
+    file: relative(root, resolve(report.config.rootDir, suite.file)),
+    seconds: durationOf(suite) / 1000,
+  }));
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, times }, code);
 }
 
 /** @param {readonly Totals[]} all @returns {Totals} */
@@ -59,4 +77,13 @@ export function sumTotals(all) {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+}
+
+/** The files that took longest, one line each. @param {readonly Totals[]} all @param {number} count at most */
+export function slowestFiles(all, count) {
+  return all
+    .flatMap(({ times = [] }) => times)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }

@@ -1,40 +1,47 @@
 // Runs the programs of one check, with their output kept apart from that of a check beside it.
 import { once } from 'node:events';
 import { exitOf, startProcess, stopProcess } from '../steps/processes.mjs';
-
-/** Milliseconds after which a program of a check is taken for hanging. */
-const longest = 8 * 60_000;
+import { longestSilence, watch } from './watchdog.mjs';
 
 /** Checks run with plain output and never with a developer's own settings for production or development. */
 const plainEnvironment = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' };
 
 /**
+ * @typedef {{ isQuiet?: boolean }} Nature `isQuiet` of a program that prints little while it works
  * @typedef {object} Workshop
- * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<number>} run
+ * @property {(command: string, args: readonly string[], env?: Record<string, string>, nature?: Nature) => Promise<number>} run
  *   gives the exit code
- * @property {(args: readonly string[], env?: Record<string, string>) => Promise<number>} runNode
+ * @property {(args: readonly string[], env?: Record<string, string>, nature?: Nature) => Promise<number>} runNode
  * @property {(line: string) => void} say
  * @property {() => string} output everything written so far
  */
 
-/** @returns {Workshop} */
-export function openWorkshop() {
+/**
+ * @param {object} [options]
+ * @param {number} [options.silence] milliseconds without a sign of life after which a program is stopped
+ * @returns {Workshop}
+ */
+export function openWorkshop({ silence = longestSilence } = {}) {
   const pieces = [];
   const say = (line) => void pieces.push(`${line}\n`);
 
-  const run = async (command, args, env = {}) => {
+  const run = async (command, args, env = {}, { isQuiet = false } = {}) => {
     const child = startProcess(command, args, {
       env: { ...plainEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ownGroup: true,
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => pieces.push(text));
-    }
-    const timer = setTimeout(() => {
-      say(`Stopped, because it did not end within ${longest / 60_000} minutes.`);
+    const onHanging = () => {
+      say(`Stopped, because it gave no sign of life for ${silence / 1000} s.`);
       stopProcess(child).catch((error) => say(String(error)));
-    }, longest);
+    };
+    const watchdog = watch({ group: child.pid ?? 0, isQuiet, silence, onHanging });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        pieces.push(text);
+        watchdog.noteOutput();
+      });
+    }
     try {
       await once(child, 'spawn');
       return await exitOf(child);
@@ -42,13 +49,13 @@ export function openWorkshop() {
       say(`${command} did not start: ${error.message}`);
       return 127;
     } finally {
-      clearTimeout(timer);
+      watchdog.stop();
     }
   };
 
   return {
     run,
-    runNode: (args, env) => run(process.execPath, args, env),
+    runNode: (args, env, nature) => run(process.execPath, args, env, nature),
     say,
     output: () => pieces.join(''),
   };

@@ -5,7 +5,8 @@ import { run } from './processes.mjs';
 import { hashOf, root, toolArguments } from './project.mjs';
 
 const markFile = join(root, '.next/corallium-build');
-const sources = [
+/** What the build is made of. */
+export const buildSources = [
   'app',
   'components',
   'lib',
@@ -13,7 +14,7 @@ const sources = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
@@ -35,7 +36,7 @@ export async function build({
   runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true }),
 } = {}) {
   // Hashed before the build: what changes while it runs makes it stale again.
-  const mark = hashOf(sources, [process.version]);
+  const mark = hashOf(buildSources, [process.version]);
   if (isFresh(mark)) return 'fresh';
   rmSync(markFile, { force: true });
   const code = await runNode(toolArguments('next', ['build']), {

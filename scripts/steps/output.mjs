@@ -12,7 +12,7 @@ const keptLines = 40;
  * @param {number} [timeoutMs]
  * @returns {Promise<string>} the pattern's first group; rejected when the child ends first or the time is over
  */
-export function awaitLine(child, name, pattern, timeoutMs = 60_000) {
+export function awaitLine(child, name, pattern, timeoutMs = 180_000) {
   return new Promise((resolve, reject) => {
     const seen = [];
     let found = false;

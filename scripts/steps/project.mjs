@@ -9,7 +9,8 @@ export const root = process.cwd();
 const tools = {
   next: 'node_modules/next/dist/bin/next',
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The native compiler checks; the package typescript lends Next and the architecture test its API.
+  tsc: 'node_modules/typescript-native/bin/tsc',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
 };

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
 import { root } from './project.mjs';
 
-/** Milliseconds until the health check must answer; a first compilation in development takes its time. */
-const startTimeout = { start: 60_000, dev: 180_000 };
+/** Milliseconds until the health check must answer, on a slow machine too; a first compilation takes its time. */
+const startTimeout = { start: 180_000, dev: 600_000 };
 
 /**
  * The key that protects sessions and tokens, made once per data folder and kept in it.

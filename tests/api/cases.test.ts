@@ -255,21 +255,3 @@ describe('what is done on the dashboard', () => {
     });
   });
 });
-
-test("a member's profile shows what counts, and by whom not", async () => {
-  const number =
-    (
-      await take(
-        guildId,
-        report({ reason: 'Splashing', moderator: { userId: people.pearl, username: 'Pearl of the Tide' } }),
-      )
-    )[0] ?? 0;
-  const profile = async () => (await kai.get(`/userhub/${guildId}/profile`)).text;
-  const shown = await profile();
-  expect(shown).toContain('Splashing');
-  expect(shown).not.toContain('Pearl of the Tide');
-  await withdraw(pearl, guildId, number, { reason: 'It was the dolphin' });
-  const after = await profile();
-  expect(after).not.toContain('Splashing');
-  expect(after).not.toContain('dolphin');
-});

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
-import { type Values, valuesToWire } from '@/lib/guild-settings/values';
-import { directoryFromAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
+import type { Values } from '@/lib/guild-settings/values';
+import { directoryFromAnswer, valuesFromAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 
 const record = z.record(z.string(), z.unknown());

@@ -111,25 +111,6 @@ describe('when Discord does not give the list', () => {
     await knobs.addFault({ match: lists, status: 500 });
     expectFailure(await client.get(refreshPath(client)), 503, 'discord_unavailable');
   });
-
-  test('pages show the last known one like calls do', async () => {
-    const person = crowdPerson(23);
-    await withStore((store) =>
-      store.collection(userGuildLists).insert(person, {
-        userId: person,
-        fetchedAt: new Date().toISOString(),
-        guilds: [{ id: guilds.coralReef, name: 'Coral Reef', icon: null, owner: false, permissions: '32' }],
-      }),
-    );
-    await knobs.addFault({ match: lists, status: 500 });
-    const client = await signIn(person);
-    const page = await client.get(`/dashboard/${guilds.coralReef}/welcome`, {
-      headers: { accept: 'text/html' },
-    });
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Coral Reef');
-    expect((await listGuilds(client)).notice).toEqual(expect.any(String));
-  });
 });
 
 describe('calls to Discord', () => {
@@ -145,22 +126,6 @@ describe('calls to Discord', () => {
     const { counts } = await knobs.calls();
     return Object.fromEntries(Object.entries(counts).filter(([name]) => !name.includes('/oauth2/')));
   }
-
-  test('are two when somebody opens a section after signing in, page and all its calls together', async () => {
-    const guildId = await freshGuild(crowdPerson(31));
-    const client = await signIn(crowdPerson(31));
-    const counts = await counted(async () => {
-      const page = await client.get(`/dashboard/${guildId}/welcome`, { headers: { accept: 'text/html' } });
-      expect(page.status).toBe(200);
-      await Promise.all([
-        readSection(client, guildId, welcome),
-        listGuilds(client),
-        client.get('/api/session'),
-        client.get(`/api/social/notifications/${idOf(client)}`),
-      ]);
-    });
-    expect(counts).toEqual({ [`GET /guilds/${guildId}`]: 1, [`GET /guilds/${guildId}/channels`]: 1 });
-  });
 
   test('are shared by fifty simultaneous readers', async () => {
     const guildId = await freshGuild(crowdPerson(32));

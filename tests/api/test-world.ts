@@ -1,6 +1,7 @@
 // The state around the site that a test has changed, and how it is set back: the sandbox's world and the stored rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore, type Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
@@ -32,12 +33,10 @@ export async function refreshSite(...viewers: readonly Client[]): Promise<void> 
 /** The site looks for writes of other processes every 50 ms. */
 const untilSeen = 200;
 
-/** Works on the site's database from outside, and returns when the site has seen what was changed. */
-export async function withStore<T>(
-  work: (store: Store) => Promise<T>,
-  dataDir: string = runningSite().dataDir,
-): Promise<T> {
-  const store = await openStore({ dataDir });
+/** Works on the site's database, of another process from outside, and returns when the site has seen what was changed. */
+export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  if (globalThis.coralliumSiteHere) return work(await getStore());
+  const store = await openStore({ dataDir: runningSite().dataDir });
   try {
     return await work(store);
   } finally {

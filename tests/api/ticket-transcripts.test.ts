@@ -206,9 +206,6 @@ describe('what is not one’s own', () => {
     expectFailure(await close(seeded), 404, 'not_found');
     expectFailure(await add(seeded, 0, [message('x')]), 404, 'not_found');
     expectFailure(await callBot('PATCH', `${base}/${seeded}`, { json: {} }), 404, 'not_found');
-    expect((await pearl.get(`/dashboard/${reef}/tickets/${seeded}`)).text).toContain('Ticket of Kai');
-    expect((await pearl.get(`/dashboard/${guildId}/tickets/${seeded}`)).text).not.toContain('Ticket of Kai');
-    expect((await pearl.get(`/dashboard/${guildId}/tickets/${seeded}`)).status).toBe(404);
   });
 
   test('a ticket of another member is not there', async () => {
@@ -216,10 +213,7 @@ describe('what is not one’s own', () => {
     expectFailure(await own(others, kai, reef), 404, 'not_found');
     // Who manages a server reads it in the dashboard, not as one's own.
     expectFailure(await own(seeded, pearl, reef), 404, 'not_found');
-    expect((await kai.get(`/userhub/${reef}/tickets/${others}`)).status).toBe(404);
-    expect((await kai.get(`/userhub/${reef}/tickets/${seeded}`)).status).toBe(200);
     expectFailure(await team(others, kai, reef), 403, 'not_a_manager');
-    expect((await kai.get(`/dashboard/${reef}/tickets/${others}`)).text).not.toContain('screenshot');
     const page = await kai.get(`/api/dashboard/userModules/tickets/${reef}`);
     expect(bodyOf(page, ownTicketPage).items.every(({ opener }) => opener.userId === people.kai)).toBe(true);
   });
@@ -228,14 +222,12 @@ describe('what is not one’s own', () => {
     const id = await open();
     await add(id, 0, [message('x')]);
     expectFailure(await own(id), 404, 'not_found');
-    expect((await kai.get(`/userhub/${guildId}/tickets/${id}`)).status).toBe(404);
     await close(id);
     expect((await own(id)).status).toBe(200);
   });
 
   test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
     expect([404, 422]).toContain((await team(encodeURIComponent(id))).status);
-    expect((await pearl.get(`/dashboard/${guildId}/tickets/${encodeURIComponent(id)}`)).status).toBe(404);
   });
 });
 

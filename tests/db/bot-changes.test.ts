@@ -261,7 +261,7 @@ describe('changes for the bot, sqlite', () => {
       }
     }
     await rm(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 });
 
 const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;

@@ -83,11 +83,11 @@ export function note(values: Partial<Note> = {}): Note {
 
 export const addOne = (value: Note): Note => ({ ...value, count: value.count + 1 });
 
-/** Waits until `check` holds; fails after 5 s. */
+/** Waits until `check` holds; fails after a minute. */
 export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('It did not come to be within 5 s.');
+  throw new Error('It did not come to be within a minute.');
 }

@@ -151,7 +151,7 @@ describe('the mongodb engine', () => {
     await new Promise((resolve) => server.close(resolve));
     const opening = openStore({ mongodbUri: `mongodb://127.0.0.1:${port}/x`, dataDir: '/nonexistent' });
     await expect(opening).rejects.toMatchObject({ code: 'store_unavailable' });
-  }, 15_000);
+  });
 
   const whereMongo = mongodbTestUri === undefined ? it.skip : it;
   whereMongo('tells of changes without change streams, and does without the cache', async () => {

@@ -1,37 +1,12 @@
 // Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
 import { z } from 'zod';
-import { channelId, guildId, userId } from '@/lib/core/ids';
 import { allCollections } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
-import { buildGuild } from '@/sandbox/world/build-guild';
-import { coralReefPlan } from '@/sandbox/world/coral-reef';
-import { crowdId, guilds, people } from '@/sandbox/world/ids';
 import { standInForTests } from '../discord/stand-in';
 import { createSqliteDatabase, type TestDatabase } from './databases';
 
-export const reef = guildId.parse(guilds.coralReef);
-export const pearl = {
-  userId: userId.parse(people.pearl),
-  username: 'pearl',
-  avatar: null,
-  avatarUrl: '/avatar.png',
-  sid: 'session',
-  notifications: 0,
-  staffLevel: null,
-};
-export const member = (index: number) => userId.parse(crowdId(index));
-
-const built = buildGuild(coralReefPlan());
-export function channelNamed(name: string) {
-  return channelId.parse(built.channels.find((channel) => channel.name === name)?.id);
-}
-export function roleNamed(name: string): string {
-  return z.string().parse(built.roles.find((role) => role.name === name)?.id);
-}
-export function rolesOf(index: number): readonly string[] {
-  return built.members.get(crowdId(index))?.roleIds ?? [];
-}
+export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
 
 /** What stands in a channel, in the words of the sandbox. */
 const messageSchema = z.object({

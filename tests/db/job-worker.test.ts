@@ -290,5 +290,5 @@ describe('a process that is killed in the middle of a job', () => {
     expect(child.lines).toEqual([`begin a@${dueAt} 3`, `end a@${dueAt} 3`]);
     await store.close();
     await rm(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 });

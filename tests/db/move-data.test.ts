@@ -206,7 +206,7 @@ describe('moving data', () => {
     expect(moved.code).toBe(0);
     expect(moved.out).toMatch(/auditEntries +30 +[0-9a-f]{16}\n/);
     expect(await rowsAt(sqlite('tool'))).toEqual(original);
-  }, 60_000);
+  });
 
   it.each([
     [['frobnicate'], "There is no command 'frobnicate'"],

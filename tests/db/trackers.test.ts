@@ -84,7 +84,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     await storeOld('twitch', 'reef_tv');
     const snapshot = await findSnapshot(reef);
     if (!snapshot) throw new Error('The bot is not there.');
-    const { trackedStreamers } = await readTwitch({ snapshot, plan: 'pro', answer: {} });
+    const { trackedStreamers } = await readTwitch({ snapshot, plan: 'pro' });
     expect(trackedStreamers).toMatchObject([
       {
         twitchUsername: 'reef_tv',

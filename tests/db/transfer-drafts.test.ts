@@ -54,7 +54,7 @@ const posts = 'POST .*/messages';
 async function poolMenu() {
   const snapshot = await findSnapshot(pool);
   if (!snapshot) throw new Error('no pool');
-  const { reactionRoles } = await readReactionroles({ snapshot, plan: 'none', answer: {} });
+  const { reactionRoles } = await readReactionroles({ snapshot, plan: 'none' });
   const [menu] = reactionRoles;
   if (!menu) throw new Error('no menu');
   return menu;

@@ -247,7 +247,7 @@ test('the same key twice is one entry; names that may repeat are several', async
 });
 
 test('commands that the bot does not have are left, whatever they are called', async () => {
-  await seedCommands(world.store());
+  await seedCommands(world.store(), Date.now());
   const names = ['ban', 'constructor', 'no-such-command'];
   const commands = names.map((name) => ({ name, isEnabled: false, accessRoles: [] }));
   const { parts } = await takeOver(fileOf({ commands }, references));

@@ -30,7 +30,7 @@ import {
 const world = eventWorld();
 
 beforeEach(async () => {
-  await seed(world.store(), '2026-11-20');
+  await seed(world.store(), Date.parse('2026-11-20T12:00:00Z'));
   const general = channelNamed('general');
   await changeCommandSettings(reef, pearl, () => ({
     settings: new Map([

@@ -43,7 +43,8 @@ export function show({
         directory,
         plan,
         problems: [],
-        answer: { plan, problems: [], messageTemplates: templates, messageTemplateLimit: limit },
+        answer: { messageTemplates: templates, messageTemplateLimit: limit },
+        answered: {},
       }}
     />,
   );

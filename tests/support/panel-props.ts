@@ -1,31 +1,32 @@
 // What a section's panel is given, for tests that draw one.
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelDataOf } from '@/lib/contracts/section-answer';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import type { Section } from '@/lib/guild-settings/section';
+import type { KnownSection } from '@/lib/guild-settings/registry';
 import { defaultValues } from '@/lib/guild-settings/values';
-import { toAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 import { directory, guildId, previewContext, userId } from './section-form';
 
 export const panelPlace = `/api/dashboard/${userId}/${guildId}`;
 
-/** The props of a panel whose answer carries `data` beside the section's defaults. */
-export function panelProps(
-  section: Section,
-  data: Readonly<Record<string, unknown>>,
-  plan: Plan = 'basic',
-): PanelProps {
+/** Who looks at which guild. */
+export const panelPeople = {
+  viewer: { userId: parseUserId.parse(userId), username: 'Pearl' },
+  guild: { id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 },
+};
+
+/** The props of a panel whose answer carries `data`, with the section's defaults. */
+export function panelProps<S extends KnownSection>(section: S, data: PanelDataOf<S>, plan: Plan = 'basic') {
   const values = defaultValues(section);
   return {
-    viewer: { userId: parseUserId.parse(userId), username: 'Pearl' },
-    guild: { id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 },
+    ...panelPeople,
     section,
     data: {
       version: { values, etag: '"v1.abcdefghijkl"' },
       directory,
       plan,
       problems: [],
-      answer: { ...toAnswer(section, values, directory), plan, problems: [], ...data },
+      answer: data,
+      answered: values,
     },
     previewContext,
     form: null,

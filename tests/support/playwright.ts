@@ -28,8 +28,6 @@ interface WorkerFixtures {
   site: Site;
 }
 
-const siteStartTimeout = 90_000;
-
 /** Gives a browser context the session cookies of a person, by a real sign-in over HTTP. */
 async function signInto(context: BrowserContext, person: Person): Promise<void> {
   const { url } = runningSite();
@@ -81,7 +79,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: siteStartTimeout },
+    // The start itself says when it takes too long.
+    { scope: 'worker', timeout: 0 },
   ],
 
   baseURL: async ({ site }, use) => {

@@ -7,11 +7,18 @@ const addressesSchema = z.object({ url: z.string(), sandboxUrl: z.string(), data
 
 export type SiteAddresses = z.infer<typeof addressesSchema>;
 
-/** Starts so many sites and tells the tests of this process, and of workers that it starts later, where they are. */
-export async function startRunningSites(count: number): Promise<readonly Site[]> {
-  const sites = await Promise.all(Array.from({ length: count }, () => startSite({ mode: 'production' })));
+/** Tells the tests of this process, and of workers that it starts later, where the sites are. */
+export function tellRunningSites(sites: readonly SiteAddresses[]): void {
   const addresses = sites.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir }));
   process.env[variable] = JSON.stringify(addresses);
+}
+
+/** Starts so many sites, each with a worker's tests to serve. */
+export async function startRunningSites(count: number): Promise<readonly Site[]> {
+  const sites = await Promise.all(
+    Array.from({ length: count }, () => startSite({ mode: 'production', inMemory: true })),
+  );
+  tellRunningSites(sites);
   return sites;
 }
 

@@ -9,8 +9,8 @@ import { useSection } from '@/components/form/use-section';
 import { createQueryClient } from '@/components/layout/query-provider';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
-import { defaultValues, parseInput, type Values, valuesToWire } from '@/lib/guild-settings/values';
-import { toAnswer } from '@/lib/guild-settings/wire';
+import { defaultValues, parseInput, type Values } from '@/lib/guild-settings/values';
+import { toAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 import { Response } from './browser';
 

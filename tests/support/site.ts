@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/steps/ports.mjs';
 import { stopProcess } from '../../scripts/steps/processes.mjs';
-import { seedWorld, startSandbox } from '../../scripts/steps/sandbox.mjs';
+import { startSandbox } from '../../scripts/steps/sandbox.mjs';
 import { startSiteServer } from '../../scripts/steps/site.mjs';
+import { memoryFolder } from './memory-folder';
+import { copySeed, prepareSeed } from './seeded-data';
 
 export interface Site {
   readonly url: string;
@@ -22,6 +24,8 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs on the seeded database before the site starts. */
   readonly prepare?: (dataDir: string) => Promise<void>;
+  /** Keeps the data in memory where that is possible: for what is not about speed. */
+  readonly inMemory?: boolean;
 }
 
 /** Fixed, so that a test can make and alter tokens itself. */
@@ -33,12 +37,12 @@ export const testRateLimitFactor = 10;
 const keptLogCharacters = 4000;
 
 /** Starts the site on free ports of 127.0.0.1 with the seeded world and waits until it is healthy. */
-export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'corallium-test-'));
+export async function startSite({ mode, env = {}, prepare, inMemory = false }: SiteOptions): Promise<Site> {
+  const dataDir = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'corallium-test-'));
   const logFile = join(dataDir, 'site.log');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox();
+  const [sandbox] = await Promise.all([startSandbox(), prepareSeed()]);
   const siteEnv = {
     ...sandbox.env,
     SITE_URL: url,
@@ -53,7 +57,7 @@ export async function startSite({ mode, env = {}, prepare }: SiteOptions): Promi
     ...env,
   };
   try {
-    await seedWorld(siteEnv);
+    copySeed(siteEnv.DATA_DIR);
     await prepare?.(dataDir);
     const log = openSync(logFile, 'a');
     const server = startSiteServer({

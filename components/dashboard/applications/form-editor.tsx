@@ -25,7 +25,7 @@ import type { FieldErrors } from '@/lib/core/errors';
 import { applicationLimits, titleOf, toAppId } from '@/lib/rules/applications/application-form';
 
 export interface FormEditorProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'applications'>;
   /** The form to change; null makes a new one. */
   readonly form: ManagedApplication | null;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ const path = '/api/dashboard/{userId}/{guildId}/applications';
 
 /** Sends a draft: a new form, or a change of `form`; without a version it replaces whatever is there. */
 async function send(
-  { viewer, guild }: PanelProps,
+  { viewer, guild }: PanelProps<'applications'>,
   draft: FormDraft,
   form: ManagedApplication | null,
   version: number | undefined,

@@ -21,7 +21,7 @@ const FormEditor = fetched(() =>
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';
 
-function useFormActions(panel: PanelProps) {
+function useFormActions(panel: PanelProps<'applications'>) {
   const params = (appId: string) => ({ userId: panel.viewer.userId, guildId: panel.guild.id, appId });
   const remove = usePanelAction(
     panel,
@@ -100,7 +100,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
 }
 
 export interface FormListProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'applications'>;
   readonly forms: readonly ManagedApplication[];
   readonly onSubmissions: (appId: string) => void;
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { toPanelData } from '@/components/dashboard/applications/applications-data';
 import { FormList } from '@/components/dashboard/applications/form-list';
 import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import type { SubmissionFilter } from '@/components/dashboard/applications/use-submissions';
@@ -12,8 +11,9 @@ import { Tabs } from '@/components/ui/tabs';
 const everything: SubmissionFilter = { application: '', state: null, search: '' };
 
 /** The forms of a server and what was sent in, in two tabs; the settings form follows below them. */
-export function ApplicationsPanel(panel: PanelProps) {
-  const { forms, counts } = toPanelData(panel.data);
+export function ApplicationsPanel(panel: PanelProps<'applications'>) {
+  const { ApplicationSettings, submissionCounts: counts } = panel.data.answer;
+  const forms = ApplicationSettings.Applications;
   const [tab, setTab] = useState('forms');
   const [filter, setFilter] = useState(everything);
   const showSubmissions = (application: string) => {

@@ -18,7 +18,6 @@ import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
-import { valueAt } from '@/lib/guild-settings/values';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
 
 const DecisionDialog = fetched(() =>
@@ -26,7 +25,7 @@ const DecisionDialog = fetched(() =>
 );
 
 export interface SubmissionListProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'applications'>;
   readonly forms: readonly ManagedApplication[];
   readonly counts: Readonly<Record<SubmissionState, number>>;
   readonly filter: SubmissionFilter;
@@ -69,7 +68,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const decide = useDecision(panel);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';
-  const isTold = valueAt(panel.data.version.values, 'DMUserResults') === true;
+  const isTold = panel.data.version.values.DMUserResults;
 
   async function settle({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still

@@ -55,7 +55,7 @@ export interface Verdict {
  * Decides on a submission, says what became of it, and loads lists and numbers again, also when somebody else
  * was faster.
  */
-export function useDecision(panel: PanelProps) {
+export function useDecision(panel: PanelProps<'applications'>) {
   const queries = useQueryClient();
   return usePanelAction(
     panel,

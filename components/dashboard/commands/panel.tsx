@@ -99,7 +99,7 @@ function AudienceTab({
 }
 
 /** The bot's commands: switches and roles, a search, and what a role can use. */
-export function CommandsPanel({ viewer, guild, section, data }: PanelProps) {
+export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'commands'>) {
   const place = { viewer, guild, section };
   const { roles } = data.directory;
   const { commandsPublishedAt } = data.answer;
@@ -123,7 +123,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps) {
     );
   }
   const tabs = audiences.map(({ id, label }) => {
-    const lists = data.answer[listOf[id]] ?? {};
+    const lists = data.answer[listOf[id]];
     const found = searchLists(lists, shownSearch);
     const count = found.reduce((sum, { shown }) => sum + shown.length, 0);
     return {

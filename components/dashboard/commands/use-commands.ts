@@ -5,6 +5,7 @@ import { type CommandsPlace, sendCommand, sendSwitch } from '@/components/dashbo
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { toast } from '@/components/ui/toast';
 import type { Command, CommandsData } from '@/lib/contracts/commands';
+import type { SectionOf } from '@/lib/guild-settings/registry';
 
 /** What the specification says of a save that failed. */
 const failed = 'Failed to save command settings';
@@ -34,9 +35,9 @@ export function useCommands(place: CommandsPlace): CommandActions {
   async function show(change: (command: Command) => Command) {
     // An answer on its way still has the old switches.
     await queries.cancelQueries({ queryKey: key, exact: true });
-    queries.setQueryData<SectionData>(key, (data) => {
+    queries.setQueryData<SectionData<SectionOf<'commands'>>>(key, (data) => {
       if (!data) return data;
-      const { userCommands = {}, staffCommands = {} } = data.answer;
+      const { userCommands, staffCommands } = data.answer;
       const answer = {
         ...data.answer,
         userCommands: mapLists(userCommands, change),

@@ -44,7 +44,7 @@ type Window = 'send' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
 /** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
-function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelProps) {
+function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelProps<'embedbuilder'>) {
   const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
   const { draft, source } = work;
   const templates = useTemplates({ viewer, guild, section });
@@ -67,7 +67,7 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
   const shown = wasTried ? problems : problems.filter(({ isMissing }) => !isMissing);
   const seen = useDeferredValue(draft);
   const message = useMemo(() => toOutgoingMessage(seen, nobody), [seen]);
-  const { messageTemplates = [], messageTemplateLimit = 0 } = data.answer;
+  const { messageTemplates, messageTemplateLimit } = data.answer;
 
   function show(window: Window) {
     setWanted((known) => new Set([...known, window]));
@@ -213,6 +213,6 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
 }
 
 /** The embed builder: in the browser alone, since it begins from the message that the browser keeps. */
-export function EmbedbuilderPanel(props: PanelProps) {
+export function EmbedbuilderPanel(props: PanelProps<'embedbuilder'>) {
   return useIsHydrated() ? <MessageBuilder {...props} /> : <Skeleton className="h-96 rounded-card" />;
 }

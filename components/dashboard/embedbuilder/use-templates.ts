@@ -5,6 +5,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { call } from '@/lib/api/call';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
+import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates';
@@ -18,9 +19,9 @@ export function useTemplates({ viewer, guild, section }: Pick<PanelProps, 'viewe
 
   function remember<T extends EmbedbuilderData>(answer: T): T {
     const { messageTemplates, messageTemplateLimit } = answer;
-    queries.setQueryData<SectionData>(
+    queries.setQueryData<SectionData<SectionOf<'embedbuilder'>>>(
       key,
-      (data) => data && { ...data, answer: { ...data.answer, messageTemplates, messageTemplateLimit } },
+      (data) => data && { ...data, answer: { messageTemplates, messageTemplateLimit } },
     );
     return answer;
   }

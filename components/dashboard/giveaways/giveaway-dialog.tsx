@@ -24,7 +24,7 @@ import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 
-function useSave(panel: PanelProps, giveaway: ListedGiveaway | null) {
+function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null) {
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const callKey = useCallKey();
   return usePanelAction(
@@ -46,7 +46,7 @@ function useSave(panel: PanelProps, giveaway: ListedGiveaway | null) {
 }
 
 export interface GiveawayDialogProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'giveaways'>;
   /** The one to change; null for a new one. */
   readonly giveaway: ListedGiveaway | null;
   readonly onClose: () => void;
@@ -62,13 +62,7 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
   const { form, change, isRestored, clear } = useStoredForm<GiveawayDraft>(
     giveaway ? null : `corallium:giveaway:${viewer.userId}:${guild.id}`,
     () =>
-      giveaway
-        ? toGiveawayDraft(giveaway)
-        : emptyGiveaway(
-            typeof announcementChannel === 'string' ? announcementChannel : null,
-            typeof defaultDuration === 'number' ? defaultDuration : 60,
-            Date.now(),
-          ),
+      giveaway ? toGiveawayDraft(giveaway) : emptyGiveaway(announcementChannel, defaultDuration, Date.now()),
     readGiveawayDraft,
   );
   const save = useSave(panel, giveaway);

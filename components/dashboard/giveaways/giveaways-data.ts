@@ -1,13 +1,4 @@
-import type { AnswerPart } from '@/components/form/section-data';
-import type { GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
-
-/** The giveaways in a section's answer. */
-export function toGiveawaysData({
-  activeGiveaways = [],
-  endedGiveaways = [],
-}: AnswerPart<GiveawaysData>): GiveawaysData {
-  return { activeGiveaways, endedGiveaways };
-}
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
 /** True while the site is at work on it, so that it changes by itself in a moment. */
 export function isUnderWay({ state }: ListedGiveaway): boolean {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { GiveawayCard } from '@/components/dashboard/giveaways/giveaway-card';
-import { isUnderWay, toGiveawaysData } from '@/components/dashboard/giveaways/giveaways-data';
+import { isUnderWay } from '@/components/dashboard/giveaways/giveaways-data';
 import { useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { useLiveSection } from '@/components/dashboard/use-live-section';
@@ -29,16 +29,16 @@ type Opened =
   | { readonly type: 'edit' | 'reroll' | 'verify'; readonly giveaway: ListedGiveaway };
 
 /** The giveaways that run and those that are over, and the settings. */
-export function GiveawaysPanel(panel: PanelProps) {
+export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
   const { data, form } = panel;
-  const { activeGiveaways, endedGiveaways } = toGiveawaysData(data.answer);
+  const { activeGiveaways, endedGiveaways } = data.answer;
   const [opened, setOpened] = useState<Opened | null>(null);
   const actions = useGiveawayActions(panel);
   useLiveSection(panel, {
     isBusy: activeGiveaways.some((giveaway) => isUnderWay(giveaway) && giveaway.problem === null),
     ends: activeGiveaways.filter(({ state }) => state === 'active').map(({ endTime }) => endTime),
   });
-  const isOn = data.version.values.enabled !== false;
+  const isOn = data.version.values.enabled;
   const close = () => setOpened(null);
   const create = (
     <Button

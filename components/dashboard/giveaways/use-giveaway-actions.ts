@@ -24,7 +24,7 @@ export interface GiveawayActions {
 }
 
 /** What can be done with a giveaway, with a question before what cannot be undone. */
-export function useGiveawayActions(panel: PanelProps): GiveawayActions {
+export function useGiveawayActions(panel: PanelProps<'giveaways'>): GiveawayActions {
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const { confirm, confirmDialog } = useConfirm();
   const action = usePanelAction(

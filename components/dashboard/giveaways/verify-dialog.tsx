@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
 
-function useCheckedDraw({ viewer, guild }: PanelProps, giveaway: ListedGiveaway) {
+function useCheckedDraw({ viewer, guild }: PanelProps<'giveaways'>, giveaway: ListedGiveaway) {
   return useQuery({
     queryKey: ['giveaway-draw', guild.id, giveaway._id, giveaway.draws.length],
     queryFn: async ({ signal }) => {
@@ -91,7 +91,7 @@ function Code({ label, text }: { label: string; text: string }) {
 }
 
 export interface VerifyDialogProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'giveaways'>;
   readonly giveaway: ListedGiveaway;
   readonly onClose: () => void;
 }

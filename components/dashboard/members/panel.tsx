@@ -60,7 +60,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
   );
 }
 
-function MemberBoard({ panel, first }: { panel: PanelProps; first: MemberPage }) {
+function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: MemberPage }) {
   const { viewer, guild, section, data } = panel;
   const place = { viewer, guild, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(
@@ -194,8 +194,6 @@ function MemberBoard({ panel, first }: { panel: PanelProps; first: MemberPage })
 }
 
 /** Everybody in the server: search, sort, pages, kick and ban. */
-export function MembersPanel(panel: PanelProps) {
-  const { members, memberPage } = panel.data.answer;
-  if (!members || !memberPage) return <ErrorState title={loadFailed} />;
-  return <MemberBoard panel={panel} first={{ members, memberPage }} />;
+export function MembersPanel(panel: PanelProps<'members'>) {
+  return <MemberBoard panel={panel} first={panel.data.answer} />;
 }

@@ -40,7 +40,7 @@ export function AppealQueue({
   first,
   onMember,
   ...props
-}: Omit<PanelProps, 'form'> & { first: AppealPage; onMember: (member: CaseMember) => void }) {
+}: Omit<PanelProps<'moderation'>, 'form'> & { first: AppealPage; onMember: (member: CaseMember) => void }) {
   const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const [state, setState] = useState<AppealState>('open');
   const [asked, setAsked] = useState<Verdict | null>(null);

@@ -29,7 +29,7 @@ interface Asked {
   readonly item: ListedCase;
 }
 
-function useCaseActions(props: Omit<PanelProps, 'form'>) {
+function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
   // Also when somebody else was first: then the list is what has to change.
@@ -67,7 +67,7 @@ function useCaseActions(props: Omit<PanelProps, 'form'>) {
   return { edit, withdraw };
 }
 
-export interface CaseListProps extends Omit<PanelProps, 'form'> {
+export interface CaseListProps extends Omit<PanelProps<'moderation'>, 'form'> {
   first: CasePage;
   view: CaseView;
   /** Keeps its identity. */

@@ -9,7 +9,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 const everything: CaseView = { kind: null, search: '', member: null };
 
 /** The settings of moderation, the appeals of those whom it hit, and the record of what was done. */
-export function ModerationPanel({ form, ...props }: PanelProps) {
+export function ModerationPanel({ form, ...props }: PanelProps<'moderation'>) {
   const { openAppeals, cases } = props.data.answer;
   const [view, setView] = useState(everything);
   const changeView = useCallback(
@@ -19,8 +19,8 @@ export function ModerationPanel({ form, ...props }: PanelProps) {
   const showMember = useCallback((member: CaseMember) => setView({ ...everything, member }), []);
   return (
     <div className="grid gap-6">
-      {openAppeals && <AppealQueue {...props} first={openAppeals} onMember={showMember} />}
-      {cases && <CaseList {...props} first={cases} view={view} onView={changeView} />}
+      <AppealQueue {...props} first={openAppeals} onMember={showMember} />
+      <CaseList {...props} first={cases} view={view} onView={changeView} />
       {form}
     </div>
   );

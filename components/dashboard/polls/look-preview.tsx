@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { pollTemplates } from '@/components/dashboard/polls/poll-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
 import type { Values } from '@/lib/guild-settings/values';
-import { fillPollTexts, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
+import { fillPollTexts, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
 
 const HOUR = 3_600_000;
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PollCard } from '@/components/dashboard/polls/poll-card';
-import { isUnderWay, toPollsData } from '@/components/dashboard/polls/polls-data';
+import { isUnderWay } from '@/components/dashboard/polls/polls-data';
 import { useLiveSection } from '@/components/dashboard/use-live-section';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** What can be done with a poll, with a question before it. */
-function usePollActions(panel: PanelProps) {
+function usePollActions(panel: PanelProps<'polls'>) {
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const { confirm, confirmDialog } = useConfirm();
   const action = usePanelAction(
@@ -70,16 +70,16 @@ function usePollActions(panel: PanelProps) {
 }
 
 /** The polls that run and those that are over, and the settings. */
-export function PollsPanel(panel: PanelProps) {
+export function PollsPanel(panel: PanelProps<'polls'>) {
   const { data, form } = panel;
-  const { activePolls, endedPolls } = toPollsData(data.answer);
+  const { activePolls, endedPolls } = data.answer;
   const [isNew, setNew] = useState(false);
   const actions = usePollActions(panel);
   useLiveSection(panel, {
     isBusy: activePolls.some((poll) => isUnderWay(poll) && poll.problem === null),
     ends: activePolls.filter(({ state }) => state === 'active').map(({ endTime }) => endTime),
   });
-  const isOn = data.version.values.pollToggle !== false;
+  const isOn = data.version.values.pollToggle;
   const create = (
     <Button
       variant="primary"

@@ -7,7 +7,6 @@ import { PollFields } from '@/components/dashboard/polls/poll-fields';
 import {
   emptyPoll,
   type PollDraft,
-  pollTemplates,
   readPollDraft,
   shownOptions,
 } from '@/components/dashboard/polls/poll-form';
@@ -18,9 +17,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/call';
-import { fillPollTexts, toPollMessage } from '@/lib/rules/polls/message';
+import { fillPollTexts, pollTemplates, toPollMessage } from '@/lib/rules/polls/message';
 
-function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
+function usePreview({ viewer, data }: PanelProps<'polls'>, draft: PollDraft) {
   const { userId, username } = viewer;
   const { values } = data.version;
   return useMemo(() => {
@@ -40,12 +39,18 @@ function usePreview({ viewer, data }: PanelProps, draft: PollDraft) {
 }
 
 /** Writes a poll and shows its message as Discord will. It is kept in the tab until it is started. */
-export function PollDialog({ panel, onClose }: { readonly panel: PanelProps; readonly onClose: () => void }) {
+export function PollDialog({
+  panel,
+  onClose,
+}: {
+  readonly panel: PanelProps<'polls'>;
+  readonly onClose: () => void;
+}) {
   const { viewer, guild, data, previewContext } = panel;
   const { pollChannel } = data.version.values;
   const { form, change, isRestored, clear } = useStoredForm<PollDraft>(
     `corallium:poll:${viewer.userId}:${guild.id}`,
-    () => emptyPoll(typeof pollChannel === 'string' ? pollChannel : null, Date.now()),
+    () => emptyPoll(pollChannel, Date.now()),
     readPollDraft,
   );
   const message = usePreview(panel, form);

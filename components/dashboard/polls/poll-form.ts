@@ -1,4 +1,4 @@
-import { isRecord, type Values } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/guild-settings/values';
 import type { PollOption, PollTexts } from '@/lib/rules/polls/message';
 
 /** A poll while it is being written. */
@@ -50,20 +50,6 @@ export function readPollDraft(value: unknown): PollDraft | null {
         description: text(from, 'description'),
       };
     }),
-  };
-}
-
-/** The settings' texts for a poll or for its result, in a section's values. */
-export function pollTemplates(values: Values, embed: 'pollEmbed' | 'pollResultEmbed'): PollTexts {
-  const text = (name: string) => {
-    const found = values[name];
-    return typeof found === 'string' ? found : '';
-  };
-  return {
-    title: text(`${embed}Title`),
-    description: text(`${embed}Description`),
-    footer: text(`${embed}Footer`),
-    color: text(`${embed}Color`),
   };
 }
 

@@ -1,10 +1,4 @@
-import type { AnswerPart } from '@/components/form/section-data';
-import type { ListedPoll, PollsData } from '@/lib/contracts/polls';
-
-/** The polls in a section's answer. */
-export function toPollsData({ activePolls = [], endedPolls = [] }: AnswerPart<PollsData>): PollsData {
-  return { activePolls, endedPolls };
-}
+import type { ListedPoll } from '@/lib/contracts/polls';
 
 /** True while the site is at work on it, so that it changes by itself in a moment. */
 export function isUnderWay({ state }: ListedPoll): boolean {

@@ -4,7 +4,7 @@ import { ArrowLeft, RotateCcw, Send } from 'lucide-react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ChoiceFields } from '@/components/dashboard/reactionroles/choice-fields';
 import { storeMenuDraft } from '@/components/dashboard/reactionroles/draft-storage';
-import { type DraftForm, toMenuDefaults } from '@/components/dashboard/reactionroles/menu-data';
+import type { DraftForm } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
 import { MessageFields } from '@/components/dashboard/reactionroles/message-fields';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
@@ -18,7 +18,7 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
 
 export interface MenuBuilderProps {
-  panel: PanelProps;
+  panel: PanelProps<'reactionroles'>;
   /** What a new menu begins from, or the menu that is edited. */
   from: MenuTemplateId | ListedMenu;
   onDenied: () => void;
@@ -29,7 +29,8 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
   const { guild, viewer, data, previewContext } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
-  const defaults = toMenuDefaults(data.version.values);
+  const { emoji, roleid, defaultEmbedColor: color } = data.version.values;
+  const defaults = { emoji, role: roleid ?? '', color };
   const initial = typeof from === 'string' ? newMenu(from, directory.roles, defaults) : from.form;
   const place = { userId: viewer.userId, guildId: guild.id, menu: menu ? `menu:${menu.id}` : `new:${from}` };
   const draft = useMenuDraft(place, initial, menu?.revision ?? null);

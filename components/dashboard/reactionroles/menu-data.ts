@@ -1,37 +1,23 @@
-import type { AnswerPart, SectionData } from '@/components/form/section-data';
-import type { ReactionrolesData } from '@/lib/contracts/role-menus';
+import type { SectionData } from '@/components/form/section-data';
 import type { Directory } from '@/lib/guild-settings/directory';
-import type { Values } from '@/lib/guild-settings/values';
+import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
-import type { MenuDefaults } from '@/lib/rules/role-menus/templates';
 
-/** The part of reaction roles in a section's answer. */
-export function toReactionrolesData({
-  reactionRoles = [],
-  roleMenuLimit = 0,
-}: AnswerPart<ReactionrolesData>): ReactionrolesData {
-  return { reactionRoles, roleMenuLimit };
-}
+type Data = SectionData<typeof reactionroles>;
 
 /** The section with a menu as it is now: the new one last. */
-export function withMenu(data: SectionData, { menu }: { readonly menu: ListedMenu }): SectionData {
-  const { reactionRoles } = toReactionrolesData(data.answer);
+export function withMenu(data: Data, { menu }: { readonly menu: ListedMenu }): Data {
+  const { reactionRoles } = data.answer;
   const isKnown = reactionRoles.some(({ id }) => id === menu.id);
   const menus = reactionRoles.map((other) => (other.id === menu.id ? menu : other));
   return { ...data, answer: { ...data.answer, reactionRoles: isKnown ? menus : [...menus, menu] } };
 }
 
 /** The section without the menu of this id. */
-export function withoutMenu(data: SectionData, { id }: { readonly id: string }): SectionData {
-  const reactionRoles = toReactionrolesData(data.answer).reactionRoles.filter((menu) => menu.id !== id);
+export function withoutMenu(data: Data, { id }: { readonly id: string }): Data {
+  const reactionRoles = data.answer.reactionRoles.filter((menu) => menu.id !== id);
   return { ...data, answer: { ...data.answer, reactionRoles } };
-}
-
-/** What the settings say of new menus. */
-export function toMenuDefaults({ emoji, roleid, defaultEmbedColor }: Values): MenuDefaults {
-  const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
-  return { emoji: text(emoji), role: text(roleid), color: text(defaultEmbedColor, '#5865f2') };
 }
 
 /** What members call the kinds of menus. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
-import { toReactionrolesData, withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
+import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import {
@@ -30,9 +30,9 @@ const MenuBuilder = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-96 rounded-card" /> },
 );
 
-function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => void }) {
+function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {
   const { viewer, guild, data, form } = panel;
-  const { reactionRoles, roleMenuLimit } = toReactionrolesData(data.answer);
+  const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
     panel,
@@ -97,10 +97,10 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps; onDenied: () => 
 /**
  * The menus of a server, and the builder for new ones (`?template=`) and for those that are there (`?menu=`).
  */
-export function ReactionrolesPanel(panel: PanelProps) {
+export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);
-  const { reactionRoles } = toReactionrolesData(panel.data.answer);
+  const { reactionRoles } = panel.data.answer;
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);

@@ -43,7 +43,7 @@ export interface MenuSave {
 
 /** Posts a new menu, or updates `menu`. */
 export function useMenuSave(
-  props: PanelProps,
+  props: PanelProps<'reactionroles'>,
   { form, key, revision }: MenuDraftState,
   menu: ListedMenu | null,
   onDenied: () => void,

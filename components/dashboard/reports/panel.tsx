@@ -6,7 +6,6 @@ import { PagedList } from '@/components/dashboard/paged-list';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
 import { ReportFilters } from '@/components/dashboard/reports/report-filters';
-import { toReportsData } from '@/components/dashboard/reports/reports-data';
 import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Badge } from '@/components/ui/badge';
@@ -28,7 +27,7 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
   return toReportCategories([...now, ...old, ...kept]);
 }
 
-interface QueueProps extends Omit<PanelProps, 'data'> {
+interface QueueProps extends Omit<PanelProps<'reports'>, 'data'> {
   readonly data: ReportsData;
   /** Those that the settings name now. */
   readonly categories: readonly ReportCategory[];
@@ -105,12 +104,11 @@ function Queue({ data, categories, ...props }: QueueProps) {
 }
 
 /** What members have reported, and the settings of the reports. */
-export function ReportsPanel(props: PanelProps) {
-  const data = toReportsData(props.data.answer);
+export function ReportsPanel(props: PanelProps<'reports'>) {
   const categories = toReportCategories(props.data.version.values.categories);
   return (
     <div className="grid gap-6">
-      {data && <Queue {...props} data={data} categories={categories} />}
+      <Queue {...props} data={props.data.answer} categories={categories} />
       {props.form}
     </div>
   );

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ActiveQueue, type Choice } from '@/components/dashboard/suggestions/active-queue';
 import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/decided-history';
-import { toSuggestionsData } from '@/components/dashboard/suggestions/suggestions-data';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -13,10 +12,10 @@ import { Tabs } from '@/components/ui/tabs';
 import { call } from '@/lib/api/call';
 
 /** What members suggest: the queue with its decisions, what was decided, and the settings. */
-export function SuggestionsPanel(props: PanelProps) {
+export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
   const { viewer, guild, form } = props;
   const place = { userId: viewer.userId, guildId: guild.id };
-  const data = toSuggestionsData(props.data.answer);
+  const data = props.data.answer;
   const queries = useQueryClient();
   const decision = usePanelAction(
     props,
@@ -35,37 +34,35 @@ export function SuggestionsPanel(props: PanelProps) {
   );
   return (
     <div className="grid gap-6">
-      {data && (
-        <Card title="Suggestions of members" className="min-w-0">
-          {!data.premium && (
-            <Notice tone="premium" title="Premium Required" className="mb-5">
-              Approving and denying suggestions opens with Basic. Members can suggest and vote without it.
-            </Notice>
-          )}
-          <Tabs
-            label="Suggestions"
-            tabs={[
-              {
-                id: 'active',
-                label: (
-                  <span className="flex items-center gap-2">
-                    Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
-                  </span>
-                ),
-                content: (
-                  <ActiveQueue
-                    suggestions={data.activeSuggestions}
-                    canDecide={data.premium}
-                    isPending={decision.isPending}
-                    onDecide={decision.run}
-                  />
-                ),
-              },
-              { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
-            ]}
-          />
-        </Card>
-      )}
+      <Card title="Suggestions of members" className="min-w-0">
+        {!data.premium && (
+          <Notice tone="premium" title="Premium Required" className="mb-5">
+            Approving and denying suggestions opens with Basic. Members can suggest and vote without it.
+          </Notice>
+        )}
+        <Tabs
+          label="Suggestions"
+          tabs={[
+            {
+              id: 'active',
+              label: (
+                <span className="flex items-center gap-2">
+                  Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
+                </span>
+              ),
+              content: (
+                <ActiveQueue
+                  context={panelContext(props)}
+                  suggestions={data.activeSuggestions}
+                  canDecide={data.premium}
+                  onDecide={decision.run}
+                />
+              ),
+            },
+            { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
+          ]}
+        />
+      </Card>
       {form}
     </div>
   );

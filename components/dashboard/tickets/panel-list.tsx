@@ -46,7 +46,7 @@ function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory 
   );
 }
 
-export type PanelListProps = Omit<PanelProps, 'form'> & { panels: readonly ListedPanel[] };
+export type PanelListProps = Omit<PanelProps<'tickets'>, 'form'> & { panels: readonly ListedPanel[] };
 
 /** The panels of a server, with what can be done to each. */
 export function PanelList({ panels, ...props }: PanelListProps) {

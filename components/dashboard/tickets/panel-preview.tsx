@@ -10,7 +10,7 @@ import { call } from '@/lib/api/call';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { toTicketMessage } from '@/lib/rules/tickets/panel';
 
-export type PreviewProps = Pick<PanelProps, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
+export type PreviewProps = Pick<PanelProps<'tickets'>, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
   draft: PanelDraft;
 };
 

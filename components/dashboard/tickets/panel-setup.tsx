@@ -24,7 +24,7 @@ import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 
-export interface PanelSetupProps extends Omit<PanelProps, 'form'> {
+export interface PanelSetupProps extends Omit<PanelProps<'tickets'>, 'form'> {
   tickets: TicketsData;
   /** The panel that is changed, or null for a new one. */
   panel: ListedPanel | null;

@@ -7,7 +7,6 @@ import { draftFromPanel, draftFromTemplate } from '@/components/dashboard/ticket
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TemplateLinks } from '@/components/dashboard/tickets/template-links';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
-import { toTicketsData } from '@/components/dashboard/tickets/tickets-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,7 +23,7 @@ const PanelSetup = fetched(
 );
 
 /** The panels of a server and the ways to a new one. */
-function Panels({ tickets, ...props }: Omit<PanelProps, 'form'> & { tickets: TicketsData }) {
+function Panels({ tickets, ...props }: Omit<PanelProps<'tickets'>, 'form'> & { tickets: TicketsData }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
   return (
@@ -79,11 +78,10 @@ function useSetup(tickets: TicketsData | null) {
 }
 
 /** Tickets, ticket panels and their settings; the address chooses between them and the setup of one panel. */
-export function TicketsPanel({ form, ...props }: PanelProps) {
-  const tickets = toTicketsData(props.data.answer);
+export function TicketsPanel({ form, ...props }: PanelProps<'tickets'>) {
+  const tickets = props.data.answer;
   const setup = useSetup(tickets);
   const home = `/dashboard/${props.guild.id}/tickets`;
-  if (!tickets) return form;
   if (setup === 'missing') {
     return (
       <EmptyState

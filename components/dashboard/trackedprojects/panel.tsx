@@ -20,9 +20,9 @@ const ProjectDialog = fetched(() =>
 );
 
 /** The mod projects whose new versions are announced. */
-export function TrackedprojectsPanel(panel: PanelProps) {
+export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
   const { viewer, guild, data } = panel;
-  const { projects = [], canAdd = false, slots = 0, curseforgeReady = false } = data.answer;
+  const { projects, canAdd, slots, curseforgeReady } = data.answer;
   const [edited, setEdited] = useState<TrackedProject | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(

@@ -30,7 +30,7 @@ interface Typed {
   readonly draft: ProjectDraft;
 }
 
-function useSave(panel: PanelProps, tracked: TrackedProject | null) {
+function useSave(panel: PanelProps<'trackedprojects'>, tracked: TrackedProject | null) {
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   return usePanelAction(
     panel,
@@ -85,7 +85,7 @@ function sampleVersion(chosen: ChosenProject, draft: ProjectDraft, publishedAt: 
   } as const;
 }
 
-function Preview({ panel, chosen, draft }: Typed & { panel: PanelProps }) {
+function Preview({ panel, chosen, draft }: Typed & { panel: PanelProps<'trackedprojects'> }) {
   const [openedAt] = useState(() => new Date().toISOString());
   const message = useMemo(() => {
     const { platform, name, url, iconUrl } = chosen;
@@ -105,7 +105,7 @@ function Preview({ panel, chosen, draft }: Typed & { panel: PanelProps }) {
 }
 
 export interface ProjectDialogProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'trackedprojects'>;
   /** The one to change; null for a new one. */
   readonly tracked: TrackedProject | null;
   readonly onClose: () => void;
@@ -162,7 +162,7 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
       {chosen === null ? (
         <ProjectSearch
           place={{ userId: viewer.userId, guildId: guild.id }}
-          curseforgeReady={data.answer.curseforgeReady === true}
+          curseforgeReady={data.answer.curseforgeReady}
           error={errors.projectId}
           onPick={choose}
         />

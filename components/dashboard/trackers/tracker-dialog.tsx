@@ -25,7 +25,7 @@ import { TRACKER_MESSAGE_MAX } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 export interface TrackerDialogProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
   readonly calls: TrackerCalls;
   /** The one to change; null for a new one. */
@@ -37,10 +37,7 @@ export interface TrackerDialogProps {
 export function TrackerDialog({ panel, words, calls, tracker, onClose }: TrackerDialogProps) {
   const { data, previewContext } = panel;
   const { platform, one, fields } = words;
-  const [draft, setDraft] = useState(() => {
-    const { announceChannelId } = data.version.values;
-    return toDraft(platform, tracker, typeof announceChannelId === 'string' ? announceChannelId : null);
-  });
+  const [draft, setDraft] = useState(() => toDraft(platform, tracker, data.version.values.announceChannelId));
   const [wrong, setWrong] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement | null>(null);
   const save = usePanelAction(

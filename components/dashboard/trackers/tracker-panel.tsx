@@ -19,7 +19,7 @@ const TrackerDialog = fetched(() =>
 );
 
 export interface TrackerPanelProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
   readonly calls: TrackerCalls;
   readonly trackers: readonly Tracker[];
@@ -29,7 +29,7 @@ export interface TrackerPanelProps {
 /** Whom a server follows on a platform, and below it how they are announced. */
 export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPanelProps) {
   const { data, form } = panel;
-  const { canAdd = false, slots = 0 } = data.answer;
+  const { canAdd, slots } = data.answer;
   const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(panel, calls.remove, `The ${words.one} was not removed`);

@@ -42,7 +42,7 @@ function bodyOf(twitchUsername: string, { channelId, message, roleIds, rules }: 
 }
 
 /** The streamers that are announced, and how. */
-export function TwitchPanel(panel: PanelProps) {
+export function TwitchPanel(panel: PanelProps<'twitch'>) {
   const { userId } = panel.viewer;
   const guildId = panel.guild.id;
   const calls = useMemo<TrackerCalls>(() => {
@@ -62,7 +62,7 @@ export function TwitchPanel(panel: PanelProps) {
       },
     };
   }, [userId, guildId]);
-  const trackers = (panel.data.answer.trackedStreamers ?? []).map((streamer) => ({
+  const trackers = panel.data.answer.trackedStreamers.map((streamer) => ({
     key: streamer.twitchUsername,
     name: streamer.twitchUsername,
     link: twitchLink(streamer.twitchUsername),

@@ -19,13 +19,12 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
-import type { Values } from '@/lib/guild-settings/values';
-import { captchaDifficulties } from '@/lib/rules/verification/captcha';
-import { checkVerifyPanel, toVerifyMessage, toVerifyPanelSettings } from '@/lib/rules/verification/panel';
+import { isSame } from '@/lib/guild-settings/values';
+import { checkVerifyPanel, toVerifyMessage } from '@/lib/rules/verification/panel';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 
-function useCalls(props: PanelProps) {
+function useCalls(props: PanelProps<'verify'>) {
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const publish = usePanelAction(
     props,
@@ -49,10 +48,9 @@ function useCalls(props: PanelProps) {
  * A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked
  * again.
  */
-function useFreshState({ viewer, guild, section, data }: PanelProps): void {
+function useFreshState({ viewer, guild, section, data }: PanelProps<'verify'>): void {
   const queries = useQueryClient();
-  const look = (values: Values) => JSON.stringify(toVerifyPanelSettings(values));
-  const isBehind = look(data.version.values) !== look(data.answer);
+  const isBehind = !isSame(data.version.values, data.answered);
   useEffect(() => {
     const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
     if (isBehind) void queries.invalidateQueries({ queryKey });
@@ -60,13 +58,11 @@ function useFreshState({ viewer, guild, section, data }: PanelProps): void {
 }
 
 /** The verification panel as it is posted, what it looks like, and the settings that it follows. */
-export function VerifyPanel(props: PanelProps) {
+export function VerifyPanel(props: PanelProps<'verify'>) {
   const { data, previewContext, form } = props;
-  const panel = data.answer.verifyPanel ?? null;
-  const { values } = data.version;
-  const settings = useMemo(() => toVerifyPanelSettings(values), [values]);
+  const panel = data.answer.verifyPanel;
+  const settings = data.version.values;
   const message = useMemo(() => toVerifyMessage(settings), [settings]);
-  const difficulty = captchaDifficulties.find((name) => name === values.captchaDifficulty) ?? 'medium';
   useFreshState(props);
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
@@ -114,7 +110,7 @@ export function VerifyPanel(props: PanelProps) {
           )}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FullMessagePreview message={message} context={previewContext} directory={data.directory} />
-            {settings.method === 'captcha' && <CaptchaPreview difficulty={difficulty} />}
+            {settings.method === 'captcha' && <CaptchaPreview difficulty={settings.captchaDifficulty} />}
           </div>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -2,16 +2,16 @@
 
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { DecidedList } from '@/components/dashboard/verify/decided-list';
-import { type QueueData, toQueueData } from '@/components/dashboard/verify/queue-data';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Tabs } from '@/components/ui/tabs';
 
-function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
-  const { values } = props.data.version;
-  const canApprove = typeof values.verifiedRole === 'string';
+function Waiting(props: PanelProps<'verify'>) {
+  const { version, answer } = props.data;
+  const { values } = version;
+  const canApprove = values.verifiedRole !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
       {!canApprove && (
@@ -19,13 +19,13 @@ function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
           Choose the verified role in the settings below, then people can be approved.
         </Notice>
       )}
-      {values.manualReview !== true && (
+      {!values.manualReview && (
         <Notice title="The review is switched off">
           These people asked before. You can still decide about them, or they verify again and are let in at
           once.
         </Notice>
       )}
-      <WaitingList {...props} first={queue.verifyWaiting} canApprove={canApprove} />
+      <WaitingList {...props} first={answer.verifyWaiting} canApprove={canApprove} />
     </div>
   );
 }
@@ -34,10 +34,10 @@ function Waiting({ queue, ...props }: PanelProps & { queue: QueueData }) {
  * The people who wait for the team, and the last decisions. Nothing while there is no review and nobody
  * waits.
  */
-export function VerifyQueue(props: PanelProps) {
+export function VerifyQueue(props: PanelProps<'verify'>) {
   const { viewer, guild, data } = props;
-  const queue = toQueueData(data.answer);
-  if (!queue || (data.version.values.manualReview !== true && queue.verifyWaitingCount === 0)) return null;
+  const { verifyWaitingCount: count } = data.answer;
+  if (!data.version.values.manualReview && count === 0) return null;
   return (
     <Card title="Review" description="Who has passed the verification and waits to be let in.">
       <Tabs
@@ -47,10 +47,10 @@ export function VerifyQueue(props: PanelProps) {
             id: 'waiting',
             label: (
               <span className="flex items-center gap-2">
-                Waiting <Badge>{queue.verifyWaitingCount.toLocaleString()}</Badge>
+                Waiting <Badge>{count.toLocaleString()}</Badge>
               </span>
             ),
-            content: <Waiting {...props} queue={queue} />,
+            content: <Waiting {...props} />,
           },
           {
             id: 'decided',

@@ -40,7 +40,7 @@ function bodyOf(youtubeUrl: string, { channelId, message, roleIds, rules }: Trac
 }
 
 /** The YouTube channels that are announced, and how. */
-export function YoutubePanel(panel: PanelProps) {
+export function YoutubePanel(panel: PanelProps<'youtube'>) {
   const { userId } = panel.viewer;
   const guildId = panel.guild.id;
   const calls = useMemo<TrackerCalls>(() => {
@@ -60,7 +60,7 @@ export function YoutubePanel(panel: PanelProps) {
       },
     };
   }, [userId, guildId]);
-  const trackers = (panel.data.answer.trackedUsers ?? []).map((channel) => ({
+  const trackers = panel.data.answer.trackedUsers.map((channel) => ({
     key: channel.youtubeUrl,
     name: channel.username,
     link: channel.youtubeUrl,

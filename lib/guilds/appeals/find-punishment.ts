@@ -3,8 +3,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { AppealKind } from '@/lib/rules/appeals/appeals';
 
 /** Whether somebody is punished now, as far as Discord tells. */
@@ -15,10 +14,7 @@ export interface Punishment {
 
 /** The role that the settings of a guild give to muted members, or null. */
 export async function findMuteRole(guildId: GuildId): Promise<string | null> {
-  const snapshot = await findSnapshot(guildId);
-  const stored = snapshot && (await readStoredSection(moderation, snapshot));
-  const role = stored?.values.mute_role;
-  return typeof role === 'string' ? role : null;
+  return (await readStoredValues(moderation, guildId)).mute_role;
 }
 
 async function findMute(guildId: GuildId, userId: UserId): Promise<Punishment> {

@@ -3,10 +3,11 @@ import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { sendMessage } from '@/lib/discord/messages';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { changeGiveaway, type Giveaway, toLook, withState } from '@/lib/guilds/giveaways/giveaway-document';
-import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { redrawGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toWinnerMessage } from '@/lib/rules/giveaways/message';
 
 const CHANNEL_GONE = [10_003];
@@ -18,7 +19,7 @@ const CHANNEL_GONE = [10_003];
 async function postWinners(id: string, giveaway: Giveaway): Promise<string | null> {
   const index = giveaway.draws.length - 1;
   const winnerIds = giveaway.draws[index]?.winners.map(({ userId }) => userId) ?? [];
-  const { winnerMessage } = await readGiveawaySettings(giveaway.guildId);
+  const { winnerMessage } = await readStoredValues(section, giveaway.guildId);
   const message = toWinnerMessage(
     toLook(id, giveaway),
     { index, winnerIds, seed: giveaway.seed },

@@ -6,16 +6,17 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { toEventEnd } from '@/lib/guilds/event-end';
 import { toEventId } from '@/lib/guilds/event-id';
 import { type Giveaway, giveawayScope } from '@/lib/guilds/giveaways/giveaway-document';
 import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
-import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { planEnd, planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
 import { dropUnpublished, publishGiveaway } from '@/lib/guilds/giveaways/publish-giveaway';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ async function assertRoom(guildId: GuildId): Promise<void> {
 
 /** A giveaway out of its form. Throws `invalid` by field. */
 async function toGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Promise<Giveaway> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readGiveawaySettings(guildId)]);
+  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
   if (!snapshot) throw new AppError('not_found');
   if (!settings.enabled)
     throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });

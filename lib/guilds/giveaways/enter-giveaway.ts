@@ -4,9 +4,10 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { countEntries, type Giveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
-import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
@@ -45,7 +46,7 @@ export async function enterGiveaway(
 ): Promise<{ readonly entries: number; readonly tickets: number }> {
   const [found, settings] = await Promise.all([
     getGiveaway(guildId, giveawayId),
-    readGiveawaySettings(guildId),
+    readStoredValues(section, guildId),
   ]);
   const { value: giveaway } = found;
   assertOpen(giveaway);

@@ -1,9 +1,10 @@
 import 'server-only';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
-import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
 
 export type GiveawayDraw = Giveaway['draws'][number];
@@ -19,7 +20,7 @@ export async function pickWinners(
   by: string | null,
 ): Promise<GiveawayDraw> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
-  const { bypassRoles } = await readGiveawaySettings(giveaway.guildId);
+  const { bypassRoles } = await readStoredValues(section, giveaway.guildId);
   const index = giveaway.draws.length;
   const earlier = new Set(giveaway.draws.flatMap((draw) => draw.winners.map(({ userId }) => userId)));
   const findEntrant = entrantFinder(giveaway.guildId);

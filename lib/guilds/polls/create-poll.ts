@@ -5,17 +5,18 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { polls } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
+import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { toEventEnd } from '@/lib/guilds/event-end';
 import { toEventId } from '@/lib/guilds/event-id';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { logPoll } from '@/lib/guilds/polls/log-poll';
 import { planClose, planRefresh } from '@/lib/guilds/polls/plan-poll';
 import { type Poll, pollScope } from '@/lib/guilds/polls/poll-document';
-import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { dropUnpublished, publishPoll } from '@/lib/guilds/polls/publish-poll';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { pollLimits } from '@/lib/rules/polls/limits';
-import { fillPollTexts } from '@/lib/rules/polls/message';
+import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
 
 async function assertRoom(guildId: GuildId): Promise<void> {
   const equals = pollScope(guildId, 'active');
@@ -26,7 +27,7 @@ async function assertRoom(guildId: GuildId): Promise<void> {
 
 /** A poll out of its form. Throws `invalid` by field. */
 async function toPoll(guildId: GuildId, form: PollForm, by: Viewer): Promise<Poll> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readPollSettings(guildId)]);
+  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
   if (!snapshot) throw new AppError('not_found');
   if (!settings.pollToggle)
     throw new AppError('conflict', { message: 'Polls are switched off in this server.' });
@@ -42,7 +43,10 @@ async function toPoll(guildId: GuildId, form: PollForm, by: Viewer): Promise<Pol
     channelId: channel.id,
     messageId: null,
     title,
-    embed: fillPollTexts({ title, description, footer, color }, settings.poll, { endsAt, author }),
+    embed: fillPollTexts({ title, description, footer, color }, pollTemplates(settings, 'pollEmbed'), {
+      endsAt,
+      author,
+    }),
     options,
     endsAt,
     createdAt: new Date(now).toISOString(),

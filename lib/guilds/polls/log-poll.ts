@@ -2,9 +2,10 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { sendMessage } from '@/lib/discord/messages';
+import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { type Poll, pollName } from '@/lib/guilds/polls/poll-document';
-import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { log } from '@/lib/log';
 
 const colours = { started: 0x5865f2, closed: 0x57f287, cancelled: 0xed4245 } as const;
@@ -19,7 +20,7 @@ export async function logPoll(
   event: PollEvent,
   by: string | null,
 ): Promise<void> {
-  const { logPolls, logChannel } = await readPollSettings(value.guildId);
+  const { logPolls, logChannel } = await readStoredValues(section, value.guildId);
   if (!logPolls || logChannel === null) return;
   const embed = {
     title: `Poll ${event}`,

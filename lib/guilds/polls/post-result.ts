@@ -3,19 +3,21 @@ import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { isMessageGone, isRefusedWith } from '@/lib/discord/failures';
 import { deleteMessage, sendMessage } from '@/lib/discord/messages';
+import { polls as section } from '@/lib/guild-settings/sections/polls';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { logPoll } from '@/lib/guilds/polls/log-poll';
 import { changePoll, type Poll, withState } from '@/lib/guilds/polls/poll-document';
-import { type PollSettings, readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { redrawPoll } from '@/lib/guilds/polls/refresh-poll';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { toPollResult } from '@/lib/rules/polls/message';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { pollTemplates, toPollResult } from '@/lib/rules/polls/message';
 
 const CHANNEL_GONE = [10_003];
 type Posted = Pick<Poll, 'resultChannelId' | 'problem'>;
 
 /** Posts the result in the results channel or, without one or when that was deleted, where the poll is. */
-async function post(id: string, poll: Poll, settings: PollSettings): Promise<Posted> {
-  const message = toPollResult(poll, poll.counts ?? [], settings.result);
+async function post(id: string, poll: Poll, settings: ValuesOf<typeof section>): Promise<Posted> {
+  const message = toPollResult(poll, poll.counts ?? [], pollTemplates(settings, 'pollResultEmbed'));
   const places = [...new Set([settings.resultsChannel ?? poll.channelId, poll.channelId])];
   for (const channelId of places) {
     try {
@@ -47,7 +49,7 @@ async function finishMessage(id: string, poll: Poll, isDeleted: boolean): Promis
  * sendMessage does, with Discord's refusal noted for people to read.
  */
 export async function postResult({ id, value }: Pick<Stored<Poll>, 'id' | 'value'>): Promise<void> {
-  const settings = await readPollSettings(value.guildId);
+  const settings = await readStoredValues(section, value.guildId);
   try {
     const posted = await post(id, value, settings);
     await finishMessage(id, value, settings.deleteFinishedPolls);

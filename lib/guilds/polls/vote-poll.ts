@@ -3,9 +3,10 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
+import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { planRefresh } from '@/lib/guilds/polls/plan-poll';
 import { choiceOf, countVotesOf, getPoll, type Poll } from '@/lib/guilds/polls/poll-document';
-import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
 /** Votes are kept for a month after the latest end that a poll can have. */
@@ -28,7 +29,7 @@ export async function votePoll(
   userId: UserId,
   option: number,
 ): Promise<{ readonly counts: readonly number[]; readonly isChanged: boolean }> {
-  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readPollSettings(guildId)]);
+  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readStoredValues(section, guildId)]);
   assertOpen(found.value);
   if (!settings.pollToggle)
     throw new AppError('conflict', { message: 'Polls are switched off in this server.' });

@@ -9,17 +9,19 @@ import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { sendMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import { reports as section } from '@/lib/guild-settings/sections/reports';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { addReactions } from '@/lib/guilds/add-reactions';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
-import { type ReportSettings, readReportSettings } from '@/lib/guilds/reports/report-settings';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { opened, type Report } from '@/lib/guilds/reports/report-states';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { ReportCategory } from '@/lib/rules/reports/category';
 
-function assertTaken({ kind }: ReportInput, settings: ReportSettings): void {
+function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {
   const refuse = (message: string) => new AppError('conflict', { message });
   if (settings.reportChannelID === null) throw refuse('This server takes no reports.');
   if (kind === 'user' && settings.disableUser) throw refuse('This server takes no reports of members.');
@@ -40,7 +42,7 @@ async function findTarget(
 }
 
 function findCategory(
-  { categories }: ReportSettings,
+  { categories }: ValuesOf<typeof section>,
   name: string | undefined,
   isNeeded: boolean,
 ): ReportCategory | null {
@@ -69,7 +71,7 @@ export async function createReport(
 ): Promise<{ readonly message: string; readonly id: string }> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = await readReportSettings(snapshot);
+  const settings = await readStoredValues(section, guildId);
   assertTaken(input, settings);
   const category = findCategory(settings, input.category, needsCategory);
   const channel = requirePostable(snapshot, settings.reportChannelID ?? '', 'reportChannelID');

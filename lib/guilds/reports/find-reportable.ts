@@ -3,8 +3,10 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember, searchMembers } from '@/lib/discord/members';
+import { reports } from '@/lib/guild-settings/sections/reports';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { readReportSettings } from '@/lib/guilds/reports/report-settings';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { toReportCategories } from '@/lib/rules/reports/category';
 
 /** People that a search shows. */
 const MOST_PEOPLE = 10;
@@ -16,7 +18,7 @@ const MOST_PEOPLE = 10;
 export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = await readReportSettings(snapshot);
+  const settings = await readStoredValues(reports, guildId);
   const isOpen = settings.reportChannelID !== null;
   const user = isOpen && !settings.disableUser;
   const byId = user && isSnowflake(query) ? await findMember(guildId, query) : null;
@@ -25,7 +27,7 @@ export async function findReportable(guildId: GuildId, query: string, reporterId
   return {
     user,
     issue: isOpen && !settings.disableIssue,
-    categories: settings.categories,
+    categories: toReportCategories(settings.categories),
     people: people.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username })),
   };
 }

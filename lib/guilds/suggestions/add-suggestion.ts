@@ -8,11 +8,12 @@ import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { sendMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { addReactions } from '@/lib/guilds/add-reactions';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { readSuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import {
   activated,
   type Suggestion,
@@ -67,7 +68,7 @@ export async function addSuggestion(
   const suggestion = checkText(text);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
   if (!snapshot || !member) throw new AppError('not_found');
-  const settings = await readSuggestionSettings(snapshot);
+  const settings = await readStoredValues(section, guildId);
   const refuse = (message: string) => new AppError('conflict', { message });
   if (settings.suggestionChannelID === null) throw refuse('This server takes no suggestions.');
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');

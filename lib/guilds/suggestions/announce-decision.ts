@@ -1,10 +1,11 @@
 import 'server-only';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
+import type { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import type { SuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
 import {
   type Decision,
   type Suggestion,
@@ -19,7 +20,7 @@ export interface Announcement {
   readonly suggestion: Suggestion;
   readonly state: Verdict;
   readonly decision: Decision;
-  readonly settings: SuggestionSettings;
+  readonly settings: ValuesOf<typeof suggestions>;
   /** Where decisions are told, or null for nowhere. */
   readonly logChannelId: string | null;
 }
@@ -27,7 +28,7 @@ export interface Announcement {
 /** The channel in which a decision is told, or null. Throws `invalid` for one that the bot cannot use. */
 export function logChannelFor(
   snapshot: GuildSnapshot,
-  { suggestionlogChannelID: id, decline }: SuggestionSettings,
+  { suggestionlogChannelID: id, decline }: ValuesOf<typeof suggestions>,
   state: Verdict,
 ): string | null {
   if (id === null || (state === 'denied' && !decline)) return null;

@@ -8,15 +8,16 @@ import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
 import { sendDirectMessage } from '@/lib/discord/messages';
+import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import {
   type Announcement,
   announceDecision,
   logChannelFor,
 } from '@/lib/guilds/suggestions/announce-decision';
 import { isSameList, listActive } from '@/lib/guilds/suggestions/list-suggestions';
-import { readSuggestionSettings } from '@/lib/guilds/suggestions/suggestion-settings';
 import {
   claimed,
   type Decision,
@@ -98,7 +99,7 @@ export async function decideSuggestion(
   if (!isPremium(await getGuildPlan(guildId))) throw new AppError('premium_required');
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = await readSuggestionSettings(snapshot);
+  const settings = await readStoredValues(section, guildId);
   const logChannelId = logChannelFor(snapshot, settings, state);
   const collection = (await getStore()).collection(suggestions);
   const { id } = await findMeant(guildId, request);

@@ -5,9 +5,10 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findTicket, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
-import { readTicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { transcriptLimits } from '@/lib/rules/tickets/transcript';
 
 interface NewPage {
@@ -56,7 +57,7 @@ export async function addTranscriptPage(
 ) {
   const [before, snapshot] = await Promise.all([getTicket(guildId, ticketId), findSnapshot(guildId)]);
   if (!snapshot) throw new AppError('not_found');
-  if (!(await readTicketSettings(snapshot)).transcriptToggle) {
+  if (!(await readStoredValues(section, guildId)).transcriptToggle) {
     throw refuse('This server keeps no transcripts.');
   }
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);

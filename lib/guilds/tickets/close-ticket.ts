@@ -6,10 +6,12 @@ import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { closed, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
-import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { freeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 
 /** Bots, the ticket's manager role, and those who manage the server. */
@@ -21,7 +23,7 @@ function isOfTeam({ guild }: GuildSnapshot, member: GuildMember, { start }: Tick
 
 function assertMayClose(
   ticket: Ticket,
-  { userCloseTicket }: TicketSettings,
+  { userCloseTicket }: ValuesOf<typeof section>,
   { isOpener, isTeam }: { readonly isOpener: boolean; readonly isTeam: boolean },
 ): void {
   if (isTeam || (isOpener && userCloseTicket)) return;
@@ -46,7 +48,7 @@ export async function closeTicket(
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
   if (!snapshot || !member)
     throw new AppError('not_found', { message: 'This person is not in this server.' });
-  const settings = await readTicketSettings(snapshot);
+  const settings = await readStoredValues(section, guildId);
   const isOpener = ticket.opener.userId === userId;
   assertMayClose(ticket, settings, { isOpener, isTeam: isOfTeam(snapshot, member, ticket) });
   if (settings.requireReason && reason === '' && ticket.state === 'open') {

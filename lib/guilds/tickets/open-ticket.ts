@@ -7,12 +7,14 @@ import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
-import { readTicketSettings, type TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
@@ -24,7 +26,7 @@ export interface TicketRequest {
   readonly topic: string | null;
 }
 
-function assertTaken({ ticketToggle, ticketType }: TicketSettings, panelId: string | null): void {
+function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
   const refuse = (message: string) => new AppError('conflict', { message });
   if (!ticketToggle) throw refuse('This server takes no tickets.');
   if (ticketType === 'panel' && panelId === null) {
@@ -47,7 +49,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
 async function toStart(
   guildId: GuildId,
   { panelId, topic }: TicketRequest,
-  settings: TicketSettings,
+  settings: ValuesOf<typeof section>,
 ): Promise<Pick<Ticket, 'topic' | 'start'>> {
   const { ticketEmbedColor: colour, defaultTicketCategoryID } = settings;
   const none = { supportRoleId: null, pingRoleId: null, message: '', colour };
@@ -83,7 +85,7 @@ export async function openTicket(guildId: GuildId, request: TicketRequest): Prom
   if (known) return toOpened(known, false);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
   if (!snapshot || !member) throw new AppError('not_found');
-  const settings = await readTicketSettings(snapshot);
+  const settings = await readStoredValues(section, guildId);
   assertTaken(settings, panelId);
   const { topic, start } = await toStart(guildId, request, settings);
   const openedAt = new Date().toISOString();

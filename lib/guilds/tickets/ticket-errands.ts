@@ -6,10 +6,11 @@ import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { sendMessage } from '@/lib/discord/messages';
+import type { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import type { Ticket } from '@/lib/guilds/tickets/ticket-documents';
 import { type Errand, toTicketNotice } from '@/lib/guilds/tickets/ticket-messages';
-import type { TicketSettings } from '@/lib/guilds/tickets/ticket-settings';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
@@ -28,7 +29,7 @@ const names: Readonly<Record<Errand['kind'], string>> = {
 export function planErrands(
   ticketId: string,
   event: 'opened' | 'closed',
-  settings: TicketSettings,
+  settings: ValuesOf<typeof section>,
 ): Ticket['outbox'] {
   const { ticketLogColor: colour, ticketTimestamp: hasTime } = settings;
   const errand = (kind: Errand['kind'], channelId: string): Errand => ({

@@ -9,7 +9,7 @@ import type { Values } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { saveSection } from '@/lib/guilds/save-section';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readLiveSection } from '@/lib/guilds/stored-section';
 import { applyParts } from '@/lib/guilds/transfer/apply-parts';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
@@ -63,7 +63,7 @@ export async function applyTransfer(
   const known = knownSections(file);
 
   const take = async (section: Section, brought: Values, version: number): Promise<number> => {
-    const current = await readStoredSection(section, snapshot, { fresh: true });
+    const current = await readLiveSection(section, snapshot, { fresh: true });
     if (current.version !== version) throw new AppError('stale');
     const { input } = await planSection(section, brought, order.mapping, current, circumstances);
     return (await saveSection({ section, guildId, by, input, ifVersion: version })).changes.length;

@@ -10,7 +10,7 @@ import {
 } from '@/lib/guild-settings/transfer';
 import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readLiveSection } from '@/lib/guilds/stored-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
 /** Ids of sections and parts; null for all of them. */
@@ -54,7 +54,7 @@ export async function exportSettings(guildId: GuildId, wanted: Wanted): Promise<
   const chosen = pick(withForm, ({ id }) => id, wanted.sections, 'sections');
   const ids = pick(partIds, (id) => id, wanted.parts, 'parts');
   const stored = await Promise.all(
-    chosen.map(async (section) => ({ section, ...(await readStoredSection(section, snapshot)) })),
+    chosen.map(async (section) => ({ section, ...(await readLiveSection(section, snapshot)) })),
   );
   const { parts, references } = await readParts(guildId, ids);
   const named = [...stored.flatMap(({ section, values }) => referencedIds(section, values)), ...references];

@@ -1,17 +1,10 @@
 import 'server-only';
 import { type FieldErrors, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { toWire } from '@/lib/guild-settings/codec';
 import { fieldAt, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Mapping, mapValues } from '@/lib/guild-settings/transfer';
-import {
-  type Change,
-  diffValues,
-  nest,
-  parseInput,
-  toWire,
-  type Values,
-  valueAt,
-} from '@/lib/guild-settings/values';
+import { type Change, diffValues, nest, parseInput, type Values, valueAt } from '@/lib/guild-settings/values';
 import { checkChanges } from '@/lib/guilds/check-changes';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { StoredSection } from '@/lib/guilds/stored-section';

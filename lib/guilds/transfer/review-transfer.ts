@@ -11,7 +11,7 @@ import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { readStoredSection } from '@/lib/guilds/stored-section';
+import { readLiveSection } from '@/lib/guilds/stored-section';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
 import type { Around } from '@/lib/guilds/transfer/part-rules';
@@ -71,7 +71,7 @@ export async function reviewTransfer(
   const known = knownSections(file);
   const reviews = await Promise.all(
     known.map(async ({ section, brought }): Promise<SectionReview> => {
-      const current = await readStoredSection(section, snapshot);
+      const current = await readLiveSection(section, snapshot);
       const circumstances = { snapshot, plan, userId: by.userId };
       const { changes, skipped } = await planSection(section, brought, mapping, current, circumstances);
       const placed = new Map(placedFields(section).map((one) => [one.path, one]));

@@ -8,13 +8,14 @@ import { getStore } from '@/lib/db/store';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { giveRole } from '@/lib/discord/member-actions';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { recordAction } from '@/lib/guilds/record-action';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { markDecided } from '@/lib/guilds/verify/announce-waiting';
 import { changing, type StoredVerification, verificationId } from '@/lib/guilds/verify/stored-verifications';
 import { greet, tellPerson } from '@/lib/guilds/verify/tell-person';
-import { readVerifySettings, type VerifySettings } from '@/lib/guilds/verify/verify-settings';
 import { beginVerdict, endVerdict } from '@/lib/rules/verification/queue';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
@@ -30,7 +31,7 @@ export interface VerdictRequest {
 
 type Decider = Pick<Viewer, 'userId' | 'username'>;
 
-function requireRole({ verifiedRole }: VerifySettings): string {
+function requireRole({ verifiedRole }: ValuesOf<typeof verify>): string {
   if (verifiedRole !== null) return verifiedRole;
   const message = 'Choose the verified role in the settings first.';
   throw new AppError('invalid', { message, fields: { verifiedRole: message } });
@@ -55,7 +56,7 @@ async function letIn(waiting: StoredVerification, role: string, reason: string):
 async function tell(
   decided: StoredVerification,
   guildName: string,
-  settings: VerifySettings,
+  settings: ValuesOf<typeof verify>,
   request: VerdictRequest,
 ): Promise<string | null> {
   const cause = `${request.verdict} ${decided.createdAt}`;
@@ -80,7 +81,7 @@ export async function decideVerification(
   const { verdict, reason } = request;
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = await readVerifySettings(snapshot);
+  const settings = await readStoredValues(verify, guildId);
   const role = verdict === 'approved' ? requireRole(settings) : null;
   const requests = (await getStore()).collection(verifyRequests);
   const id = verificationId({ guildId, userId: targetId });

@@ -5,13 +5,13 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { readOpenSettings } from '@/lib/guilds/verify/open-settings';
 import {
   changing,
   newVerification,
   toStored,
   verificationId,
 } from '@/lib/guilds/verify/stored-verifications';
-import { assertOpen, readVerifySettings, type VerifySettings } from '@/lib/guilds/verify/verify-settings';
 import { captchaSvg, drawCaptcha, makeCaptcha } from '@/lib/rules/verification/captcha';
 import { withCaptcha } from '@/lib/rules/verification/verification';
 
@@ -38,8 +38,7 @@ export async function issueCaptcha(
 ): Promise<IssuedCaptcha> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings: VerifySettings = await readVerifySettings(snapshot);
-  assertOpen(settings);
+  const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
     throw new AppError('conflict', { message: 'This server asks for no captcha.' });
   }

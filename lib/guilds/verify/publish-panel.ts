@@ -11,12 +11,7 @@ import { requirePostable } from '@/lib/guilds/postable-channel';
 import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { findPanel, lookOf, type StoredPanel, storePanel } from '@/lib/guilds/verify/panel-store';
-import {
-  checkVerifyPanel,
-  toVerifyMessage,
-  toVerifyPanelSettings,
-  type VerifyPanelSettings,
-} from '@/lib/rules/verification/panel';
+import { checkVerifyPanel, toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
   const role = directory.roles.find(({ id }) => id === settings.verifiedRole);
@@ -61,7 +56,7 @@ async function removeOld({ channelId, messageId }: StoredPanel): Promise<void> {
 export async function publishPanel(guildId: GuildId, by: Viewer): Promise<string> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings = toVerifyPanelSettings((await readStoredSection(verify, snapshot, { fresh: true })).values);
+  const settings = (await readStoredSection(verify, guildId, { fresh: true })).values;
   requireComplete(settings, snapshot);
   const channel = requirePostable(snapshot, settings.panelChannelId ?? '', 'panelChannelId');
   const known = await findPanel(guildId);

@@ -8,6 +8,7 @@ import { giveRole } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { announceWaiting } from '@/lib/guilds/verify/announce-waiting';
+import { type OpenSettings, readOpenSettings } from '@/lib/guilds/verify/open-settings';
 import {
   changing,
   newVerification,
@@ -16,12 +17,6 @@ import {
   verificationId,
 } from '@/lib/guilds/verify/stored-verifications';
 import { greet } from '@/lib/guilds/verify/tell-person';
-import {
-  assertOpen,
-  type OpenVerifySettings,
-  readVerifySettings,
-  type VerifySettings,
-} from '@/lib/guilds/verify/verify-settings';
 import { queued, settled } from '@/lib/rules/verification/queue';
 import {
   attempted,
@@ -48,12 +43,12 @@ export interface ReportedVerification {
 
 interface Place {
   readonly snapshot: GuildSnapshot;
-  readonly settings: OpenVerifySettings;
+  readonly settings: OpenSettings;
   readonly verifier: Verifier;
   readonly key: string;
 }
 
-const done = (outcome: 'verified' | 'waiting', message: string, settings: VerifySettings) => ({
+const done = (outcome: 'verified' | 'waiting', message: string, settings: OpenSettings) => ({
   outcome,
   message,
   roleGiven: false,
@@ -107,8 +102,7 @@ export async function reportVerification(
 ): Promise<ReportedVerification> {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const settings: VerifySettings = await readVerifySettings(snapshot);
-  assertOpen(settings);
+  const settings = await readOpenSettings(guildId);
   const verifier = { guildId, ...person };
   const attempt = { key, proof };
   const now = Date.now();

@@ -3,9 +3,10 @@ import { clipText } from '@/lib/core/clip-text';
 import { isAppError } from '@/lib/core/errors';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { sendDirectMessage } from '@/lib/discord/messages';
+import type { verify } from '@/lib/guild-settings/sections/verify';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import type { Verifier } from '@/lib/guilds/verify/stored-verifications';
-import type { VerifySettings } from '@/lib/guilds/verify/verify-settings';
 
 /** Discord's limit of a message. */
 const LONGEST = 2000;
@@ -33,7 +34,7 @@ export async function tellPerson(
 export async function greet(
   verifier: Verifier,
   guildName: string,
-  { dmToggle, dmMessage }: Pick<VerifySettings, 'dmToggle' | 'dmMessage'>,
+  { dmToggle, dmMessage }: Pick<ValuesOf<typeof verify>, 'dmToggle' | 'dmMessage'>,
   cause: string,
 ): Promise<string | null> {
   if (!dmToggle || dmMessage.trim() === '') return null;

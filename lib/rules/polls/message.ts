@@ -47,6 +47,25 @@ function toEmbed({ title, description, footer, color }: PollTexts): MessageEmbed
   };
 }
 
+/**
+ * The settings' texts for a poll or for its result, in the section's values as they are stored or typed.
+ */
+export function pollTemplates(
+  values: Readonly<Record<string, unknown>>,
+  embed: 'pollEmbed' | 'pollResultEmbed',
+): PollTexts {
+  const text = (name: string) => {
+    const found = values[name];
+    return typeof found === 'string' ? found : '';
+  };
+  return {
+    title: text(`${embed}Title`),
+    description: text(`${embed}Description`),
+    footer: text(`${embed}Footer`),
+    color: text(`${embed}Color`),
+  };
+}
+
 /** A time where Discord draws no timestamps: `2026-11-24 18:00 UTC`. */
 function plainTime(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,5 +1,4 @@
-import { isEmoji, toMessageEmoji } from '@/lib/core/emoji';
-import { rowsOf } from '@/lib/core/rows';
+import { toMessageEmoji } from '@/lib/core/emoji';
 
 /** Characters of a category's name. */
 export const longestCategory = 50;
@@ -10,12 +9,11 @@ export interface ReportCategory {
   readonly emoji: string;
 }
 
-/** The categories of a setting's value in their order, each name once and without white space around it. */
-export function toReportCategories(value: unknown): ReportCategory[] {
+/** Categories in their order, each name once and without white space around it. */
+export function toReportCategories(rows: readonly ReportCategory[]): ReportCategory[] {
   const found = new Map<string, ReportCategory>();
-  for (const row of rowsOf(value)) {
-    const name = typeof row.name === 'string' ? row.name.trim() : '';
-    const emoji = isEmoji(row.emoji) ? row.emoji : '';
+  for (const { name: typed, emoji } of rows) {
+    const name = typed.trim();
     if (name !== '' && !found.has(name)) found.set(name, { name, emoji });
   }
   return [...found.values()];

@@ -1,6 +1,8 @@
 import { toColourNumber } from '@/lib/core/colour';
 import type { MessageEmbed } from '@/lib/core/discord';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 
 /** Most characters of a suggestion, and of the reason of a decision. */
 export const suggestionLimits = { text: 1000, reason: 500 } as const;
@@ -11,17 +13,11 @@ export const suggestionLimits = { text: 1000, reason: 500 } as const;
  */
 const LONGEST = { description: 4096, footer: 800 } as const;
 
-/** The settings of the embed. */
-export interface SuggestionLook {
-  /** `#rrggbb`, like the two below it: of a suggestion that is open, approved, denied. */
-  readonly suggestioncolor: string;
-  readonly approvedColor: string;
-  readonly deniedColor: string;
-  /** Template with {suggestion}, {user}, {user_tag}. */
-  readonly description: string;
-  readonly footer: string;
-  readonly timestamp: boolean;
-}
+/** The settings of the embed; the texts are templates with {suggestion}, {user}, {user_tag}. */
+export type SuggestionLook = Pick<
+  ValuesOf<typeof suggestions>,
+  'suggestioncolor' | 'approvedColor' | 'deniedColor' | 'description' | 'footer' | 'timestamp'
+>;
 
 export type SuggestionColours = Pick<SuggestionLook, 'suggestioncolor' | 'approvedColor' | 'deniedColor'>;
 

@@ -1,8 +1,9 @@
 import { describeMinutes } from '@/lib/core/duration';
 import { AppError } from '@/lib/core/errors';
+import type { verify } from '@/lib/guild-settings/sections/verify';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import type { Person } from '@/lib/rules/appeals/appeals';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
-import type { VerifyMethod } from '@/lib/rules/verification/panel';
 
 /**
  * Of a verification and the decision about it: characters, and people on a page, which is also the most to
@@ -52,15 +53,11 @@ export interface Verification {
   readonly announced: { readonly channelId: string; readonly messageId: string } | null;
 }
 
-/** The settings by which answers are judged. */
-export interface VerifyRules {
-  readonly method: VerifyMethod;
-  readonly keyword: string;
-  readonly maxTries: number;
-  readonly cooldownMinutes: number;
-  /** Who passes waits to be let in by hand. */
-  readonly manualReview: boolean;
-}
+/** The settings by which answers are judged; with `manualReview` who passes waits to be let in by hand. */
+export type VerifyRules = Pick<
+  ValuesOf<typeof verify>,
+  'method' | 'keyword' | 'maxTries' | 'cooldownMinutes' | 'manualReview'
+>;
 
 /**
  * What somebody did: as the bot has judged it, or the answer for the site to judge; `token` names the captcha

@@ -142,7 +142,7 @@ export function describeWrites(database: () => TestDatabase): void {
       await Promise.all(writers);
       const found = await collection().get(id, { fresh: true });
       expect(found).toMatchObject({ version: version + 2000, value: { count: 2000 } });
-    }, 60_000);
+    });
 
     it('creates once and counts all in an upsert race', async () => {
       const id = freshId();
@@ -159,7 +159,7 @@ export function describeWrites(database: () => TestDatabase): void {
       );
       expect(created).toBeGreaterThan(0);
       expect((await collection().get(id, { fresh: true }))?.value.count).toBe(50);
-    }, 30_000);
+    });
 
     it('has one winner in an insert race', async () => {
       const id = freshId();

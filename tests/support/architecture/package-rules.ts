@@ -48,7 +48,7 @@ export function checkInstallScripts(lock: unknown, known: readonly string[]): Vi
 export function checkPins(manifest: unknown): Violation[] {
   const { dependencies, devDependencies } = manifestSchema.parse(manifest);
   return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .filter(([, version]) => !/^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+$/.test(version))
     .map(([name, version]) => ({
       path: 'package.json',
       line: null,

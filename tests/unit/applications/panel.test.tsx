@@ -7,6 +7,7 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { defaultValues } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -17,17 +18,21 @@ const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
 const base = `/api/dashboard/${userId}/${guildId}/applications`;
 
-function panelOf(plan: Plan): PanelProps {
+function panelOf(plan: Plan): PanelProps<'applications'> {
   return {
     viewer: { userId, username: 'Pearl' },
     guild: { id: guildId, name: 'Coral Reef', memberCount: 250 },
     section,
     data: {
-      version: { values: {}, etag: null },
+      version: { values: defaultValues(section), etag: null },
       directory: { channels: [], roles: [] },
       plan,
       problems: [],
-      answer: { plan, problems: [] },
+      answer: {
+        ApplicationSettings: { Applications: [] },
+        submissionCounts: { pending: 0, accepted: 0, denied: 0 },
+      },
+      answered: defaultValues(section),
     },
     previewContext: {
       user: { id: userId, name: 'Pearl' },

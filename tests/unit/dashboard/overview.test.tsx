@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toOverviewData } from '@/components/dashboard/overview-data';
 import { OverviewBoard } from '@/components/dashboard/overview-panel';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { ProblemList } from '@/components/dashboard/problem-list';
@@ -206,13 +205,6 @@ describe('ProblemList', () => {
     const text = screen.getByText('Everything that is set up can work.');
     expect(text.closest('[aria-live=polite]')).not.toBeNull();
   });
-});
-
-test('the overview’s data is taken only from an answer that has all of it', () => {
-  expect(toOverviewData(data)).toEqual(data);
-  const { news: _news, ...rest } = data;
-  expect(toOverviewData(rest)).toBeNull();
-  expect(toOverviewData({})).toBeNull();
 });
 
 test('who lacks the right is told so and led elsewhere', () => {

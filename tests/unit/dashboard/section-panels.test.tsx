@@ -11,7 +11,10 @@ jest.mock('@/components/dashboard/members/panel', () => {
 });
 prepareBrowser();
 
-const panel = panelProps(members, {});
+const panel = panelProps(members, {
+  members: [],
+  memberPage: { page: 1, pageCount: 1, found: 0, total: 0, notice: null },
+});
 
 test("a panel's code is fetched beside its data, and drawn once both are there", async () => {
   const { rerender } = render(

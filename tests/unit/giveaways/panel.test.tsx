@@ -64,7 +64,8 @@ function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record
         directory,
         plan: 'none',
         problems: [],
-        answer: { plan: 'none', problems: [], activeGiveaways: active, endedGiveaways: ended },
+        answer: { activeGiveaways: active, endedGiveaways: ended },
+        answered: values,
       }}
       previewContext={previewContext}
       form={<p>The form</p>}

@@ -3,15 +3,14 @@ import type { Field, Row, RowPart, RowsField } from '@/lib/core/fields';
 import { completeRows, newRow, rowsOf } from '@/lib/core/rows';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section, sectionGroups } from '@/lib/guild-settings/section';
+import { defaultValues, isRecord, nest, parseInput, valueAt } from '@/lib/guild-settings/values';
 import {
-  defaultValues,
-  isRecord,
-  nest,
-  parseInput,
-  valueAt,
+  directoryFromAnswer,
+  fromWire,
+  toAnswer,
+  valuesFromAnswer,
   valuesToWire,
-} from '@/lib/guild-settings/values';
-import { directoryFromAnswer, fromWire, toAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
+} from '@/lib/guild-settings/wire';
 
 const channelId = '400000000000000001';
 const roleId = '500000000000000001';

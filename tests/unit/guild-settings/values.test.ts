@@ -8,8 +8,8 @@ import {
   parseInput,
   readValues,
   valueAt,
-  valuesToWire,
 } from '@/lib/guild-settings/values';
+import { valuesToWire } from '@/lib/guild-settings/wire';
 
 const section = defineSection({
   id: 'sample',

@@ -61,7 +61,8 @@ function show(answers: Record<string, unknown> = {}) {
         directory: { channels: [], roles: [role] },
         plan: 'none',
         problems: [],
-        answer: { ...answer, problems: [], availableRoles: [role], members: [...first.members] },
+        answer: first,
+        answered: {},
       }}
     />,
   );

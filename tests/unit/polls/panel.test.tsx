@@ -51,7 +51,8 @@ function show(
         directory,
         plan: 'none',
         problems: [],
-        answer: { plan: 'none', problems: [], activePolls: active, endedPolls: ended },
+        answer: { activePolls: active, endedPolls: ended },
+        answered: defaultValues(polls),
       }}
       previewContext={previewContext}
       form={<p>The form</p>}

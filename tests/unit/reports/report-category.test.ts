@@ -1,12 +1,18 @@
+import { reports } from '@/lib/guild-settings/sections/reports';
+import { readValues } from '@/lib/guild-settings/values';
 import { describeCategory, toReportCategories } from '@/lib/rules/reports/category';
 
 test('categories are read in their order, each name once', () => {
-  const rows = [{ name: ' Spam ', emoji: '🚩' }, { name: '' }, { name: 'Noise', emoji: 5 }, { name: 'Spam' }];
-  expect(toReportCategories(rows)).toEqual([
-    { name: 'Spam', emoji: '🚩' },
-    { name: 'Noise', emoji: '' },
-  ]);
-  expect(toReportCategories(null)).toEqual([]);
+  const named = (name: string, emoji = '') => ({ name, emoji });
+  const rows = [named(' Spam ', '🚩'), named(''), named('Noise'), named('Spam')];
+  expect(toReportCategories(rows)).toEqual([named('Spam', '🚩'), named('Noise')]);
+  expect(toReportCategories([])).toEqual([]);
+});
+
+test('stored categories that are none fall off', () => {
+  const categories = [{ name: 'Spam', emoji: '🚩' }, { name: '' }, { name: 'Noise', emoji: 5 }, 5];
+  expect(readValues(reports, { categories }).categories).toEqual([{ name: 'Spam', emoji: '🚩' }]);
+  expect(readValues(reports, { categories: null }).categories).toEqual([]);
 });
 
 test.each([

@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
 import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
-import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { panelPlace, panelProps } from '../../support/panel-props';
+import { panelPeople, panelPlace } from '../../support/panel-props';
 import { guildId } from '../../support/section-form';
 
 prepareBrowser();
@@ -34,7 +33,7 @@ function showTickets(answers: Record<string, unknown> = {}, next: string | null 
   const api = new FakeApi(answers);
   const openTickets = { items: [ticket('a'), ticket('b')], next };
   const data = { openTickets, ticketCounts: { open: 2, closed: 1234 } };
-  const { viewer, guild } = panelProps(section, {});
+  const { viewer, guild } = panelPeople;
   renderWithQueries(<TicketList viewer={viewer} guild={guild} data={data} />);
   return api;
 }

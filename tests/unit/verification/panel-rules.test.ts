@@ -1,24 +1,20 @@
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { defaultValues, readValues } from '@/lib/guild-settings/values';
 import {
   checkVerifyPanel,
   toVerifyMessage,
-  toVerifyPanelSettings,
+  type VerifyPanelSettings,
   verifyTexts,
 } from '@/lib/rules/verification/panel';
 
 const complete = {
-  method: 'button',
-  keyword: '',
+  ...defaultValues(verify),
   verifiedRole: '400000000000000001',
   panelChannelId: '500000000000000001',
-  panelTitle: 'Verification',
-  panelDescription: '',
-  panelColor: '#5865F2',
-  panelButton: 'Verify',
 };
-const settings = (own: Readonly<Record<string, unknown>> = {}) =>
-  toVerifyPanelSettings({ ...complete, ...own });
+const settings = (own: Partial<VerifyPanelSettings> = {}) => ({ ...complete, ...own });
 
-test.each([
+test.each<[Partial<VerifyPanelSettings>, string[]]>([
   [{}, []],
   [{ verifiedRole: null }, ['verifiedRole']],
   [{ panelChannelId: null }, ['panelChannelId']],
@@ -57,7 +53,7 @@ test("a guild's own words take the place of it", () => {
 });
 
 test('stored values of another type count as not set', () => {
-  expect(toVerifyPanelSettings({ method: 'x', keyword: 5, verifiedRole: '' })).toMatchObject({
+  expect(readValues(verify, { method: 'x', keyword: 5, verifiedRole: '' })).toMatchObject({
     method: 'button',
     keyword: '',
     verifiedRole: null,

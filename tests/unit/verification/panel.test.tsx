@@ -43,6 +43,8 @@ function show({ values = complete, panel = null, answers = {} }: Shown = {}) {
     plan: 'none' as const,
     problems: [],
     verifyPanel: panel,
+    verifyWaiting: { items: [], next: null },
+    verifyWaitingCount: 0,
   };
   renderWithQueries(
     <VerifyPanel

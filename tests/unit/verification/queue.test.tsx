@@ -37,7 +37,11 @@ interface Shown {
 
 function show({ people = [person('Ann'), person('Bob')], next = null, settings, answers = {} }: Shown = {}) {
   const api = new FakeApi(answers);
-  const data = { verifyWaiting: { items: [...people], next }, verifyWaitingCount: people.length };
+  const data = {
+    verifyPanel: null,
+    verifyWaiting: { items: [...people], next },
+    verifyWaitingCount: people.length,
+  };
   const props = panelProps(section, data);
   const values = { ...props.data.version.values, verifiedRole: '5', manualReview: true, ...settings };
   const version = { ...props.data.version, values };

@@ -1,6 +1,7 @@
 import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
-import { readCommands, saveCommand as saveContract } from '@/lib/contracts/commands';
+import { saveCommand as saveContract } from '@/lib/contracts/commands';
+import { readCommands } from '@/lib/contracts/dashboard';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { readSection } from '@/lib/guilds/read-section';

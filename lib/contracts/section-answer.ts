@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type PanelData, panelData } from '@/lib/contracts/panels';
+import { checkField } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
+import { toStored } from '@/lib/guild-settings/codec';
+import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
+import { type PanelName, placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
+import { isRecord, nest, type Values } from '@/lib/guild-settings/values';
+import { placeMembers } from '@/lib/guild-settings/wire';
+import { plans } from '@/lib/plans';
+
+export const problem = z.object({
+  sectionId: z.string(),
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['missing', 'unusable', 'blocked']),
+  message: z.string(),
+});
+
+const common = z.object({ plan: z.enum(plans), problems: z.array(problem) });
+
+/** What the panel of a section adds to its answer; nothing where it has none. */
+export type PanelDataOf<S extends Section> = S extends { readonly panel: infer Name extends PanelName }
+  ? PanelData<Name>
+  : unknown;
+
+/**
+ * What the GET call of a section answers: beside plan, problems and the data of its panel its values and the
+ * pickers' lists, which `valuesFromAnswer` and `directoryFromAnswer` read.
+ */
+export type SectionAnswer<S extends Section = Section> = z.infer<typeof common> & Values & PanelDataOf<S>;
+
+/** A schema for a tree of members whose leaves are schemas. */
+function toObject(members: Values): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(members).flatMap(([name, member]) => {
+        if (member instanceof z.ZodType) return [[name, member]];
+        return isRecord(member) ? [[name, toObject(member)]] : [];
+      }),
+    ),
+  );
+}
+
+const schemas = new WeakMap<Section, z.ZodObject>();
+
+/** The members of a section's answer and nothing else: from its fields, its wire and the data of its panel. */
+function membersOf(section: Section): z.ZodObject {
+  const fits = (field: Field) => (wire: unknown) => checkField(field, toStored(field, wire), 'pro') === null;
+  const values = nest(
+    placedFields(section).map(({ path, field }) => [path, z.unknown().refine(fits(field))]),
+  );
+  const lists = (resource: Resource) => z.array(resource === 'roles' ? directoryRole : directoryChannel);
+  const members = placeMembers(section, values, lists);
+  const beside = Object.entries(section.panel ? panelData[section.panel].shape : {}).map(([name, schema]) => {
+    const inside = members[name];
+    // The forms of applications sit inside of the settings.
+    return [
+      name,
+      schema instanceof z.ZodObject && isRecord(inside) ? { ...inside, ...schema.shape } : schema,
+    ];
+  });
+  return toObject({ ...members, ...Object.fromEntries(beside), ...common.shape });
+}
+
+/** The answer of one section as it leaves the site. Throws for one that lacks a member. */
+export function parseAnswer<S extends Section>(section: S, members: Values): SectionAnswer<S> {
+  const schema = schemas.get(section) ?? membersOf(section);
+  schemas.set(section, schema);
+  return schema.pipe(z.custom<SectionAnswer<S>>()).parse(members);
+}
+
+/** Read with the section that it is of, which says what belongs to it: everything else falls off. */
+export const sectionAnswer = z
+  .object({ section: z.custom<Section>(), members: z.record(z.string(), z.unknown()) })
+  .transform(({ section, members }) => parseAnswer(section, members));

@@ -1,0 +1,19 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+
+/**
+ * The settings of a guild where people can verify. Throws `conflict`, for the person, where there is no role
+ * to verify for.
+ */
+export async function readOpenSettings(guildId: GuildId) {
+  const { verifiedRole, ...settings } = await readStoredValues(verify, guildId);
+  if (verifiedRole === null) {
+    throw new AppError('conflict', { message: 'Nobody can verify in this server yet.' });
+  }
+  return { ...settings, verifiedRole };
+}
+
+export type OpenSettings = Awaited<ReturnType<typeof readOpenSettings>>;

@@ -1,0 +1,13 @@
+import { isAppError } from '@/lib/core/errors';
+import type { Collection } from '@/lib/db/collection';
+
+/** Adds what is not there yet; true when it was added. */
+export async function insertOnce<T>(collection: Collection<T>, id: string, value: T): Promise<boolean> {
+  try {
+    await collection.insert(id, value);
+    return true;
+  } catch (error) {
+    if (isAppError(error, 'already_exists')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+// What a change touches, for `npm test -- --changed`: which checks run, and whether whole.
+import { spawnSync } from 'node:child_process';
+import { buildSources } from '../steps/build.mjs';
+
+/** @typedef {'whole' | 'related'} Scope `related`: only the tests that import what has changed, or have changed themselves */
+
+const anything = [''];
+
+/** What the tools themselves are made of: a change there touches every check. */
+const tools = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'jest.config.mjs',
+  'playwright.config.ts',
+  'scripts/checks',
+  'scripts/steps',
+  'scripts/site-server.mjs',
+  'tests/jest-setup.ts',
+];
+
+/** What the site and the Discord beside it are made of. */
+const served = [...buildSources, 'sandbox'];
+
+/**
+ * Files and folders that a check runs `whole` for, and those that it runs its `related` tests for. Format, types and
+ * architecture look at everything and always run. The imports of a test tell jest what unit tests and those of the adapters
+ * depend on. The build, http and e2e see the site from outside, where no import tells, and so does api see its handlers:
+ * they run whole when what they serve has changed, and else the tests that have changed.
+ * @type {Record<string, { whole?: readonly string[], related?: readonly string[] }>}
+ */
+const reach = {
+  unit: { related: anything },
+  discord: { related: anything },
+  db: { related: anything },
+  build: { whole: buildSources },
+  api: { whole: ['app/api', 'lib', 'sandbox'], related: ['tests/api', 'tests/support'] },
+  http: { whole: served, related: ['tests/http', 'tests/support'] },
+  e2e: { whole: served, related: ['tests/e2e', 'tests/support'] },
+};
+
+/** @param {readonly string[]} files @param {readonly string[]} places */
+function touches(files, places) {
+  return files.some((file) =>
+    places.some((place) => place === '' || file === place || file.startsWith(`${place}/`)),
+  );
+}
+
+/**
+ * How much of a check a change asks for.
+ * @param {string} check its name
+ * @param {readonly string[]} files what has changed, relative to the project
+ * @returns {Scope | 'none'}
+ */
+export function scopeOf(check, files) {
+  if (reach[check] === undefined || touches(files, tools)) return 'whole';
+  const { whole = [], related = [] } = reach[check];
+  if (touches(files, whole)) return 'whole';
+  return touches(files, related) ? 'related' : 'none';
+}
+
+/** @param {readonly string[]} args @returns {string | null} what git printed; null when it failed */
+function git(args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64_000_000 });
+  return status === 0 ? stdout : null;
+}
+
+/**
+ * What has changed since this branch left main, with what is not committed yet.
+ * @returns {{ since: string, files: readonly string[] } | { problem: string }} `since` is a commit
+ */
+export function findChanges() {
+  const main = ['upstream/main', 'origin/main', 'main', 'HEAD'];
+  const since = main.map((branch) => git(['merge-base', 'HEAD', branch])?.trim()).find(Boolean);
+  const changed = since && git(['diff', '--name-only', '--no-renames', '--relative', '-z', since]);
+  const added = git(['ls-files', '--others', '--exclude-standard', '-z']);
+  if (!since || typeof changed !== 'string' || added === null)
+    return { problem: 'git cannot tell what has changed here.' };
+  return { since, files: `${changed}${added}`.split('\0').filter((file) => file !== '') };
+}

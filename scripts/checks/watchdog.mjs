@@ -1,0 +1,71 @@
+// Notices that a program hangs. How long it takes says nothing about that: a slow machine is no failure.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds without a sign of life after which a program is taken for hanging. */
+export const longestSilence = 3 * 60_000;
+
+/** Looks that are taken during the longest silence. */
+const looks = 18;
+/** Share of a core above which a program works; timers and polls stay far below. */
+const leastWork = 0.05;
+const ticksPerSecond = 100;
+
+/** @param {string} stat the content of /proc/<pid>/stat @returns {{ group: number, ticks: number }} */
+function parseStat(stat) {
+  // The name stands in brackets and may hold anything, so counting begins behind it.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  // Its own time and that of its ended children, each as a program and in the kernel.
+  return { group: fields[2], ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
+}
+
+/** @param {number} group a process group @returns {number} seconds of CPU time; NaN where there is no /proc */
+function workOf(group) {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+      } catch {
+        return { group: 0, ticks: 0 };
+      }
+    })
+    .reduce((sum, each) => (each.group === group ? sum + each.ticks : sum), 0);
+  return ticks / ticksPerSecond;
+}
+
+/**
+ * Watches a program until `stop` is called. A sign of life is a call of `noteOutput`; with `isQuiet`, for programs that
+ * print little, CPU time counts too. Where that cannot be told, a quiet program is left alone.
+ * @param {object} options
+ * @param {number} options.group its process group
+ * @param {boolean} options.isQuiet
+ * @param {number} options.silence milliseconds
+ * @param {() => void} options.onHanging called once
+ */
+export function watch({ group, isQuiet, silence, onHanging }) {
+  const interval = silence / looks;
+  // Looks are counted, not milliseconds: a machine that sleeps takes none.
+  let looksSinceSign = 0;
+  let lastWork = 0;
+  const noteOutput = () => {
+    looksSinceSign = 0;
+  };
+  const look = () => {
+    looksSinceSign += 1;
+    if (isQuiet) {
+      const work = workOf(group);
+      const isIdle = work - lastWork < (leastWork * interval) / 1000;
+      lastWork = work;
+      if (!isIdle) noteOutput();
+    }
+    if (looksSinceSign < looks) return;
+    clearInterval(timer);
+    onHanging();
+  };
+  const timer = setInterval(look, interval);
+  return { noteOutput, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,78 @@
+// Who is denied what, and what a denial looks like: for the loops over all contracts, in process and over HTTP.
+import type { GuildRight } from '@/lib/core/access';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { sections } from '@/lib/guild-settings/registry';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { type Person, people } from '../support/people';
+import { expectFailure, storedState } from './dashboard-calls';
+import { sampleGuild } from './sample-calls';
+
+/** What Pearl's guild is to them: its owner, a member, and three strangers of whom two manage other guilds. */
+export const actors = ['pearl', 'kai', 'drift', 'finn', 'marina'] as const satisfies readonly Person[];
+const signedIn = new Map<Person, Client>();
+
+export function clientOf(person: Person): Client {
+  const client = signedIn.get(person);
+  if (!client) throw new Error(`${person} is not signed in.`);
+  return client;
+}
+
+/** Signs the actors in: call it at the top of a test file. */
+export function prepareActors(): void {
+  beforeAll(async () => {
+    for (const person of actors) signedIn.set(person, await signIn(people[person]));
+  });
+}
+
+/** Rights that a plain member has. */
+function isForMembers(right: GuildRight): boolean {
+  return right === 'member' || right === 'appellant';
+}
+
+/** Status of a denial, or null where the access lets the person through. */
+export function denialOf({ access }: Endpoint, person: Person | null): number | null {
+  switch (access.kind) {
+    case 'public':
+      return null;
+    case 'user':
+    case 'self':
+      return person === null ? 401 : null;
+    case 'guild':
+      if (person === null) return 401;
+      if (person === 'pearl' || (person === 'kai' && isForMembers(access.right))) return null;
+      return person === 'kai' ? 403 : 404;
+    case 'staff':
+      return person === null ? 401 : 404;
+    case 'bot':
+      return 401;
+  }
+}
+
+const codes: Readonly<Record<number, readonly string[]>> = {
+  401: ['unauthenticated'],
+  403: ['forbidden', 'not_a_manager'],
+  404: ['not_found'],
+};
+
+/** Fails unless the answer is a denial that gives nothing away. */
+export function expectDenial(answer: Answer, status: number): void {
+  const code = codes[status]?.find((candidate) => answer.text.includes(`"${candidate}"`)) ?? '';
+  const failure = expectFailure(answer, status, code);
+  expect(Object.keys(failure).sort()).toEqual(['code', 'error', 'requestId']);
+  expect(answer.text).not.toMatch(/Tide Pool|Pearl|general|autorole|welcome/);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(answer.headers.get('etag')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+}
+
+async function guildState(owner: Client) {
+  return Promise.all(sections.map((section) => storedState(owner, sampleGuild, section)));
+}
+
+/** Runs something that must leave Pearl's guild as it is. */
+export async function expectNothingStored(owner: Client, attempt: () => Promise<void>): Promise<void> {
+  const before = await guildState(owner);
+  await attempt();
+  expect(await guildState(owner)).toEqual(before);
+}

@@ -1,0 +1,19 @@
+import { readAllSettings, readSettings } from '@/lib/bot/read-settings';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { standInForTests } from '../discord/stand-in';
+import { createSqliteDatabase } from './databases';
+import { channelNamed, eventWorld, reef } from './event-world';
+import { storeSettings } from './stored-settings';
+
+const world = eventWorld(createSqliteDatabase, standInForTests());
+
+test('the bot reads null for no channel, where the dashboard writes a word for it', async () => {
+  const none = { ...defaultValues(altdetector), altModlog: null };
+  expect((await readSettings(reef, 'altdetector')).values).toEqual(none);
+  await storeSettings(world, altdetector, { altModlog: channelNamed('reports'), altDays: 'seven', stray: 1 });
+  const chosen = { ...none, altModlog: channelNamed('reports') };
+  expect((await readSettings(reef, 'altdetector')).values).toEqual(chosen);
+  const { sections } = await readAllSettings(reef);
+  expect(sections.find(({ section }) => section === 'altdetector')?.values).toEqual(chosen);
+});

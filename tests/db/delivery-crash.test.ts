@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { auditEntries } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { standInForTests } from '../discord/stand-in';
+import { channelNamed, reef } from './reef-names';
+
+const rounds = 30;
+const discord = standInForTests();
+const ticketChannel = channelNamed('tickets');
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'corallium-delivery-'));
+});
+afterAll(async () => {
+  globalThis.coralliumStore = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Publishes a panel in a process of its own that ends at the given step. Gives the steps that it took, null when it was killed. */
+function publishIn(folder: string, title: string, crashAt: number): Promise<number | null> {
+  const script = resolve('tests/db/delivery-process.ts');
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', script, title, String(crashAt)],
+    { env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' } },
+  );
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (part) => {
+    output += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    errors += String(part);
+  });
+  return new Promise((done, fail) => {
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') done(null);
+      else if (code === 0) done(Number(output));
+      else fail(new Error(errors));
+    });
+  });
+}
+
+/** Goes on where the process has ended, as the job that it has planned does once the claim is over. */
+async function goOn(store: Store): Promise<void> {
+  const lists = store.collection(ticketPanelLists);
+  const list = await lists.get(reef, { fresh: true });
+  if (!list || list.value.outbox.length === 0) return;
+  const planned = (await store.collection(jobs).list()).items.filter(({ value }) => value.kind === 'deliver');
+  expect(planned.length).toBeGreaterThan(0);
+  const until = new Date(0).toISOString();
+  await lists.update(reef, (value) => ({
+    ...value,
+    outbox: value.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until } })),
+  }));
+  globalThis.coralliumStore = Promise.resolve(store);
+  await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
+}
+
+/** What is there of a panel after a round: it, its messages and its audit entries. */
+async function outcomeOf(store: Store, title: string): Promise<[number, number, number]> {
+  const list = await store.collection(ticketPanelLists).get(reef, { fresh: true });
+  const messages = discord().world.messages.get(ticketChannel) ?? [];
+  const entries = (await store.collection(auditEntries).list({ limit: 200 })).items;
+  return [
+    list?.value.panels.filter(({ data, posted }) => data.ticketTitle === title && posted).length ?? 0,
+    messages.filter(({ embeds }) => JSON.stringify(embeds).includes(`"${title}"`)).length,
+    entries.filter(({ value }) => value.action?.includes(`'${title}'`)).length,
+  ];
+}
+
+test('a process that is killed at any step of a delivery leaves one message and one audit entry, or nothing at all', async () => {
+  const all = await publishIn(join(dataDir, 'whole'), 'Whole', 0);
+  expect(all).toBeGreaterThan(8);
+  const outcomes: string[] = [];
+  const round = async (index: number) => {
+    const folder = join(dataDir, String(index));
+    const title = `Round ${index}`;
+    const crashAt = 1 + (index % (all ?? 1));
+    expect(await publishIn(folder, title, crashAt)).toBeNull();
+    const store = await openStore({ dataDir: folder });
+    await store.prepare([ticketPanelLists, jobs, auditEntries]);
+    await goOn(store);
+    outcomes[index] = (await outcomeOf(store, title)).join();
+    await store.close();
+  };
+  for (let index = 0; index < rounds; index += 1) await round(index);
+  const firstStepThatWrote = outcomes.indexOf('1,1,1');
+  expect(outcomes.map((outcome, index) => `${index}: ${outcome}`)).toEqual(
+    outcomes.map((_, index) => {
+      const isBeforeTheChange = index % (all ?? 1) < firstStepThatWrote;
+      return `${index}: ${isBeforeTheChange ? '0,0,0' : '1,1,1'}`;
+    }),
+  );
+}, 600_000);

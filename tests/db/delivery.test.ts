@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/core/errors';
+import { maxAttempts } from '@/lib/core/jobs';
+import { auditEntries } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { defineCollection } from '@/lib/db/define-collection';
+import { deliver, goOnDelivering } from '@/lib/delivery/deliver';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { auditItem, newItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { failureOf } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { eventWorld, pearl, reef } from './event-world';
+
+const sendItem = outboxItem('send', { to: z.string() });
+const noteItem = outboxItem('note', {});
+
+const parcels = defineCollection({
+  name: 'parcels',
+  schema: z.object({
+    state: z.enum(['packed', 'sent', 'returned']),
+    notes: z.number().default(0),
+    outbox: z.array(z.discriminatedUnion('kind', [sendItem, noteItem, auditItem])),
+  }),
+});
+type Parcel = z.output<typeof parcels.schema>;
+
+/** The world outside: what was done under which key, and what goes wrong there. */
+const outside = {
+  done: new Map<string, number>(),
+  repeats: Array.from<boolean>([]),
+  /** Called before and after it is done; what it throws is what the handler meets. */
+  before: (): void | Promise<void> => undefined,
+  after: (): void | Promise<void> => undefined,
+};
+
+const outlet = defineOutlet(
+  parcels.name,
+  (store) => store.collection(parcels),
+  (on) => [
+    on(sendItem, {
+      mode: 'awaited',
+      async act({ key }, { isRepeat }) {
+        outside.repeats.push(isRepeat);
+        await outside.before();
+        // Idempotent by its key, as a message with a nonce is.
+        outside.done.set(key, 1);
+        await outside.after();
+        return (parcel) => ({ ...parcel, state: 'sent' });
+      },
+      undo: (parcel, { to }) => (to === 'nobody' ? null : { ...parcel, state: 'returned' }),
+    }),
+    on(noteItem, {
+      async act() {
+        await outside.before();
+        return (parcel) => ({ ...parcel, notes: parcel.notes + 1 });
+      },
+    }),
+  ],
+);
+
+const at = '2026-03-01T12:00:00.000Z';
+const sent = { section: 'parcels', audit: 'Sent the parcel to {to}.' } as const;
+const refused = () => {
+  throw new AppError('discord_refused', { message: 'No such address.' });
+};
+const unanswered = () => {
+  throw new AppError('discord_unavailable');
+};
+
+function packed(to = 'Kai', kind: 'send' | 'note' = 'send'): Parcel {
+  const entry = toActionEntry(sent, { guildId: reef, by: pearl, at, params: { to } });
+  const item =
+    kind === 'send' ? { ...newItem('send', 'key-1', at, entry), to } : newItem('note', 'key-1', at);
+  return { state: 'packed', notes: 0, outbox: [item] };
+}
+
+const engines = [
+  ['sqlite', createSqliteDatabase],
+  ...(mongodbTestUri ? ([['mongo', createMongoDatabase]] as const) : []),
+] as const;
+
+describe.each(engines)('a delivery on %s', (_, create) => {
+  const world = eventWorld(create);
+  const read = async () => (await world.store().collection(parcels).get('p', { fresh: true }))?.value ?? null;
+  const planned = async () =>
+    (await world.store().collection(jobs).list()).items.map(({ value }) => value.kind);
+  const entries = async () =>
+    (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+  const send = (parcel = packed()) =>
+    deliver(outlet, 'p', (collection) => collection.insert('p', parcel), { awaits: 'key-1' });
+  const goOn = (attempt = 1) => goOnDelivering(outlet, 'p', { attempt });
+  /** Makes every claim one of long ago, as if the one who held it had ended. */
+  const expireClaims = () =>
+    world
+      .store()
+      .collection(parcels)
+      .update('p', (parcel) => ({
+        ...parcel,
+        outbox: parcel.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: at } })),
+      }));
+
+  beforeEach(async () => {
+    await world.store().prepare([parcels]);
+    outside.done.clear();
+    outside.repeats = [];
+    outside.before = () => undefined;
+    outside.after = () => undefined;
+  });
+
+  test('is done, written down and noted, and leaves nothing behind', async () => {
+    const { stored, failures } = await send();
+    expect(stored?.value).toEqual({ state: 'sent', notes: 0, outbox: [] });
+    expect(failures.size).toBe(0);
+    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect(await planned()).toEqual([]);
+    expect(outside.repeats).toEqual([false]);
+  });
+
+  test('that is refused is undone, and not noted', async () => {
+    outside.before = refused;
+    expect(await failureOf(send())).toMatchObject({ code: 'discord_refused', message: 'No such address.' });
+    expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
+    expect([await entries(), await planned()]).toEqual([[], []]);
+  });
+
+  test('that is refused may take the whole document with it', async () => {
+    outside.before = refused;
+    expect(await failureOf(send(packed('nobody')))).toMatchObject({ code: 'discord_refused' });
+    expect([await read(), await planned()]).toEqual([null, []]);
+  });
+
+  test('without an answer is kept until it is known, by the job', async () => {
+    outside.after = unanswered;
+    const failure = await failureOf(send());
+    expect(failure).toMatchObject({ code: 'discord_uncertain' });
+    expect(failure.message).not.toMatch(/Nothing was changed/);
+    expect(await read()).toMatchObject({ state: 'packed', outbox: [{ isUncertain: true, claim: null }] });
+    expect([await entries(), await planned()]).toEqual([[], ['deliver']]);
+    outside.after = () => undefined;
+    await goOn();
+    expect(await read()).toEqual({ state: 'sent', notes: 0, outbox: [] });
+    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect([outside.repeats, outside.done.size]).toEqual([[false, true], 1]);
+  });
+
+  test('that never gets an answer is undone with the last attempt', async () => {
+    outside.before = unanswered;
+    await failureOf(send());
+    expect(await failureOf(goOn(maxAttempts - 1))).toMatchObject({ code: 'discord_uncertain' });
+    expect((await read())?.state).toBe('packed');
+    await goOn(maxAttempts);
+    expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
+  });
+
+  test('for which nobody waits is tried again when Discord asks to slow down; an awaited one is undone', async () => {
+    const slow = () => {
+      throw new AppError('rate_limited', { retryAfter: 1 });
+    };
+    outside.before = slow;
+    await deliver(outlet, 'p', (collection) => collection.insert('p', packed('Kai', 'note')));
+    expect(await read()).toMatchObject({ notes: 0, outbox: [{ isUncertain: false, claim: null }] });
+    outside.before = () => undefined;
+    await goOn();
+    expect(await read()).toEqual({ state: 'packed', notes: 1, outbox: [] });
+    await world.store().collection(parcels).remove('p');
+    outside.before = slow;
+    expect(await failureOf(send())).toMatchObject({ code: 'rate_limited' });
+    expect((await read())?.state).toBe('returned');
+  });
+
+  test('whose claim is lost meanwhile writes nothing; who took it over does', async () => {
+    let isTaken = false;
+    outside.after = async () => {
+      if (isTaken) return;
+      isTaken = true;
+      await expireClaims();
+      await goOn();
+      // Whoever settled it has also moved on: what comes late must not turn this back.
+      await world
+        .store()
+        .collection(parcels)
+        .update('p', (parcel) => ({ ...parcel, state: 'returned' }));
+    };
+    expect(await failureOf(send())).toMatchObject({ code: 'discord_uncertain' });
+    expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
+    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect(outside.repeats).toEqual([false, true]);
+  });
+
+  test('is not begun twice by several at once', async () => {
+    let begun = 0;
+    outside.before = async () => {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    };
+    await world.store().collection(parcels).insert('p', packed());
+    await Promise.allSettled([goOn(), goOn(), goOn()]);
+    expect([begun, outside.done.size, await entries()]).toEqual([1, 1, ['Sent the parcel to Kai.']]);
+  });
+
+  test('whose change is refused plans nothing', async () => {
+    const broken = deliver(outlet, 'p', () => Promise.reject(new AppError('conflict')));
+    expect(await failureOf(broken)).toMatchObject({ code: 'conflict' });
+    expect([await read(), await planned()]).toEqual([null, []]);
+  });
+
+  test('is whole wherever the process ends: done once, noted once', async () => {
+    const collection = world.store().collection(parcels);
+    const log = world.store().collection(auditEntries);
+    const update = collection.update.bind(collection);
+    const insert = log.insert.bind(log);
+    for (const when of ['before', 'after'] as const) {
+      for (let crashAt = 1; crashAt <= 4; crashAt += 1) {
+        outside.done.clear();
+        let calls = 0;
+        const crashing =
+          <I extends readonly unknown[], R>(write: (...input: I) => Promise<R>) =>
+          async (...input: I): Promise<R> => {
+            calls += 1;
+            if (calls === crashAt && when === 'before') throw new Error('The process ended.');
+            const written = await write(...input);
+            if (calls === crashAt) throw new Error('The process ended.');
+            return written;
+          };
+        const spies = [
+          jest.spyOn(collection, 'update').mockImplementation(crashing(update)),
+          jest.spyOn(log, 'insert').mockImplementation(crashing(insert)),
+        ];
+        await send().catch(() => undefined);
+        for (const spy of spies) spy.mockRestore();
+        expect(calls).toBe(crashAt);
+        expect(await planned()).toContain('deliver');
+        await expireClaims();
+        await goOn();
+        expect([when, crashAt, await read()]).toEqual([
+          when,
+          crashAt,
+          { state: 'sent', notes: 0, outbox: [] },
+        ]);
+        expect([outside.done.size, await entries()]).toEqual([1, ['Sent the parcel to Kai.']]);
+        await collection.remove('p');
+        for (const { id } of (await log.list()).items) await log.remove(id);
+        for (const { id } of (await world.store().collection(jobs).list()).items)
+          await world.store().collection(jobs).remove(id);
+      }
+    }
+  });
+});

@@ -1,0 +1,114 @@
+// What the seed tells of lies behind it, whatever the clock says and wherever the machine stands.
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { firstCatalogue } from '@/sandbox/projects/catalogue';
+import { createWorld } from '@/sandbox/world';
+
+const rowSchema = z.object({ collection: z.string(), id: z.string(), value: z.unknown() });
+const worldsSchema = z.array(z.array(rowSchema));
+type Rows = z.infer<typeof worldsSchema>[number];
+
+const today = new Date().toISOString().slice(0, 10);
+const clocks = ['00:10', '12:00', '23:50'].map((time) => `${today}T${time}:00.000Z`);
+const zones = ['Pacific/Auckland', 'America/Los_Angeles'];
+
+/** What is planned or comes to its end; everything else has happened. */
+const ahead = ['endsAt', 'expiresAt', 'dueAt', 'plannedFor', 'forgetAt'];
+
+interface Moment {
+  /** Where it stands, for the message. */
+  readonly path: string;
+  readonly at: number;
+}
+
+function momentsIn(value: unknown, path: string): Moment[] {
+  if (typeof value === 'string') {
+    const isMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value);
+    return isMoment ? [{ path, at: Date.parse(value) }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => momentsIn(part, `${path}.${name}`));
+}
+
+const momentsOf = (rows: Rows) =>
+  rows.flatMap(({ collection, id, value }) => momentsIn(value, `${collection} ${id}`));
+
+const isPast = ({ path }: Moment) => !ahead.some((name) => path.endsWith(`.${name}`));
+
+async function seededIn(zone: string): Promise<Rows[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/seed-clock.ts'), ...clocks],
+    { env: { ...process.env, TZ: zone }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return worldsSchema.parse(JSON.parse(stdout));
+}
+
+describe('the seeded world', () => {
+  let seeded: ReadonlyMap<string, Rows[]>;
+
+  beforeAll(async () => {
+    seeded = new Map(await Promise.all(zones.map(async (zone) => [zone, await seededIn(zone)] as const)));
+  }, 60_000);
+
+  describe.each(zones)('in %s', (zone) => {
+    const rowsAt = (clock: string) => seeded.get(zone)?.[clocks.indexOf(clock)] ?? [];
+
+    it.each(clocks)('tells of nothing at %s that is still to come', (clock) => {
+      const told = momentsOf(rowsAt(clock)).filter(isPast);
+      expect(told.length).toBeGreaterThan(1000);
+      expect(told.filter(({ at }) => at > Date.parse(clock))).toEqual([]);
+    });
+
+    it.each(clocks)('still has to come at %s what is said to run', (clock) => {
+      const ends = rowsAt(clock).flatMap(({ collection, id, value }) => {
+        const running = z.object({ state: z.literal('active'), endsAt: z.string() }).safeParse(value);
+        return running.success ? [{ path: `${collection} ${id}`, at: Date.parse(running.data.endsAt) }] : [];
+      });
+      expect(ends).toHaveLength(2);
+      expect(ends.filter(({ at }) => at <= Date.parse(clock))).toEqual([]);
+    });
+  });
+
+  it('tells the same story at every hour, in the same order', () => {
+    const stories = [...seeded.values()].flatMap((worlds) =>
+      worlds.map((rows, index) =>
+        momentsOf(rows)
+          // A day of statistics and the age of an account are what they are.
+          .filter(({ path }) => !/^guildStats |\.accountCreatedAt$/.test(path))
+          .map(({ path, at }) => `${path} ${at - Date.parse(clocks[index] ?? '')}`),
+      ),
+    );
+    expect(new Set(stories.map((story) => story.join('\n'))).size).toBe(1);
+  });
+
+  it('lets nobody write in a ticket that is closed', () => {
+    const ticketSchema = z.object({ closedAt: z.string(), pages: z.array(z.string()) });
+    const pageSchema = z.object({ messages: z.array(z.object({ createdAt: z.string() })) });
+    const rows = seeded.get('Pacific/Auckland')?.[0] ?? [];
+    const pages = new Map(rows.map(({ collection, id, value }) => [`${collection} ${id}`, value]));
+    for (const { collection, id, value } of rows) {
+      const ticket = collection === 'tickets' ? ticketSchema.safeParse(value).data : undefined;
+      for (const page of ticket?.pages ?? []) {
+        const { messages } = pageSchema.parse(pages.get(`ticketMessages ${page}`));
+        const late = messages.filter(({ createdAt }) => createdAt > (ticket?.closedAt ?? ''));
+        expect({ id, late }).toEqual({ id, late: [] });
+      }
+    }
+  });
+});
+
+describe("the stand-in's world", () => {
+  it('has nobody who joins and nothing that is published later', () => {
+    const joined = [...createWorld().guilds.values()].flatMap((guild) =>
+      [...guild.members.values()].map(({ joinedAt }) => joinedAt),
+    );
+    const published = firstCatalogue().flatMap(({ versions }) =>
+      versions.map(({ publishedAt }) => publishedAt),
+    );
+    const now = new Date().toISOString();
+    expect([...joined, ...published].filter((at) => at > now)).toEqual([]);
+  });
+});

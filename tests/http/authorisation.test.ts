@@ -1,0 +1,109 @@
+// What a server makes of methods that no route has and of headers that claim something, and one call of each contract over HTTP.
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { actors, clientOf, denialOf, expectDenial, expectNothingStored, prepareActors } from '../api/denials';
+import { callSample, nameOf, sampleGuild, sampleOf, samplePath } from '../api/sample-calls';
+import { signIn, visitor } from '../support/client';
+import { people } from '../support/people';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+const writes = all.filter(([, { method }]) => method !== 'GET');
+const guarded = all.filter(([, { access }]) => access.kind !== 'public');
+
+prepareActors();
+
+describe('methods that a route does not have', () => {
+  const undeclared = [...new Set(endpoints.map(({ path }) => path))].flatMap((path) => {
+    const declared = endpoints.filter((endpoint) => endpoint.path === path);
+    const first = declared[0];
+    if (!first) return [];
+    return methods
+      .filter((method) => !declared.some((endpoint) => endpoint.method === method))
+      .map((method): [string, string, Endpoint] => [method, path, first]);
+  });
+
+  test.each(undeclared)('%s %s is not allowed', async (method, _, endpoint) => {
+    const answer = await clientOf('pearl').request(method, samplePath(endpoint, people.pearl), {
+      ...(method === 'GET' ? {} : { json: {} }),
+    });
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 405, text: '' });
+  });
+
+  test('no method can be smuggled in', async () => {
+    await expectNothingStored(clientOf('pearl'), async () => {
+      for (const [, endpoint] of writes) {
+        const path = samplePath(endpoint, people.pearl);
+        const { body } = sampleOf(endpoint);
+        for (const method of ['PUT', 'PATCH', 'DELETE']) {
+          if (endpoints.some((other) => other.method === method && patternOf(other).test(path))) continue;
+          const answer = await clientOf('pearl').request(method, path, {
+            json: body,
+            headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
+          });
+          expect(answer.status).toBe(405);
+        }
+      }
+    });
+  });
+});
+
+/** Matches the addresses that an endpoint answers at. */
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+describe('headers that claim an identity change nothing', () => {
+  const claims = {
+    'x-user-id': people.pearl,
+    'x-forwarded-user': people.pearl,
+    'x-remote-user': people.pearl,
+    'x-auth-request-user': people.pearl,
+    'x-socket-address': '127.0.0.1',
+    'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'x-middleware-set-cookie': `next-auth.session-token=${people.pearl}`,
+    'x-middleware-request-cookie': `next-auth.session-token=${people.pearl}`,
+    'x-original-url': '/api/health',
+    'x-rewrite-url': '/api/health',
+    authorization: 'Bot sandbox-bot-token',
+  };
+
+  test.each(guarded)('%s', async (_, endpoint) => {
+    for (const authorization of [claims.authorization, `Bearer ${people.pearl}`]) {
+      const headers = { ...claims, authorization };
+      expectDenial(await callSample(visitor(), endpoint, people.pearl, { headers }), 401);
+      const asDrift = await callSample(clientOf('drift'), endpoint, people.pearl, { headers });
+      // A person is nobody to the calls of the bot.
+      expect(asDrift.status).toBeGreaterThanOrEqual(endpoint.access.kind === 'bot' ? 401 : 403);
+    }
+  });
+
+  test('on pages', async () => {
+    for (const path of ['/', '/dashboard/selector', `/dashboard/${sampleGuild}/welcome`]) {
+      const page = await visitor().get(path, { headers: { ...claims, accept: 'text/html' } });
+      expect({ path, status: page.status }).toEqual({ path, status: 307 });
+      expect(page.headers.get('location')).toMatch(/\/login(\?|$)/);
+    }
+  });
+});
+
+describe('those who may are let in', () => {
+  test.each(all)('%s', async (_, endpoint) => {
+    if (endpoint.access.kind === 'public') {
+      const { allowed } = sampleOf(endpoint);
+      expect((await callSample(visitor(), endpoint, people.pearl)).status).toBe(allowed);
+    }
+    if (endpoint.access.kind === 'bot') {
+      const headers = { authorization: `Bearer ${sandboxBotToken}` };
+      const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
+      expect(answer.status).toBe(sampleOf(endpoint).allowed);
+    }
+    for (const person of actors.filter((actor) => denialOf(endpoint, actor) === null)) {
+      // Logging out would end the session of the tests after this one.
+      const client = endpoint.changes ? await signIn(people[person]) : clientOf(person);
+      const answer = await callSample(client, endpoint, people[person]);
+      expect({ person, status: answer.status }).toEqual({ person, status: sampleOf(endpoint).allowed });
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { expectNothingStored } from '../api/denials';
+import { describeForeignWrites } from '../api/foreign-writes';
+import { callSample, nameOf, sampleOf, samplePath } from '../api/sample-calls';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+
+const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+
+// tests/api has the loop over all writes; here is one of each method.
+describeForeignWrites(
+  all.filter(
+    ([, { method, access }], place) =>
+      method !== 'GET' &&
+      access.kind !== 'bot' &&
+      place === all.findIndex(([, other]) => other.method === method && other.access.kind !== 'bot'),
+  ),
+);
+
+describe('no other site is let in', () => {
+  const headers = { origin: 'https://evil.example' };
+
+  function expectNoCors(answer: { headers: Headers }): void {
+    const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+  }
+
+  test.each(all)('%s names no origin in its answer', async (_, endpoint) => {
+    const foreign = { ...headers, ...(endpoint.changes ? { 'sec-fetch-site': 'cross-site' } : {}) };
+    expectNoCors(await callSample(pearl, endpoint, people.pearl, { headers: foreign }));
+    const preflight = await pearl.request('OPTIONS', samplePath(endpoint, people.pearl), {
+      headers: {
+        ...headers,
+        'access-control-request-method': endpoint.method,
+        'access-control-request-headers': 'content-type, if-match',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    expectNoCors(preflight);
+    expect(preflight.text).toBe('');
+  });
+
+  test('neither do pages and files', async () => {
+    for (const path of ['/', '/login', '/dashboard/selector', '/no-such-page', '/favicon.ico']) {
+      expectNoCors(await pearl.get(path, { headers: { ...headers, accept: 'text/html' } }));
+    }
+  });
+});
+
+test('a GET writes nothing, whatever it carries', async () => {
+  await expectNothingStored(pearl, async () => {
+    for (const [, endpoint] of all.filter(([, { changes }]) => !changes)) {
+      const { body = {} } = sampleOf(endpoint);
+      const flat = Object.fromEntries(
+        Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const query = new URLSearchParams({ ...flat, _method: 'POST' });
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        await pearl.request(method, `${samplePath(endpoint, people.pearl)}?${query}`, {
+          headers: { 'x-http-method-override': 'POST', 'sec-fetch-site': 'cross-site' },
+        });
+      }
+    }
+  });
+});

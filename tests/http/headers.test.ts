@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { guildPath } from '../api/dashboard-calls';
+import { signIn, visitor } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+
+const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).filter((name) =>
+  name.endsWith('.js'),
+);
+const sessionPages = ['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`, '/no-such-page'];
+const everything = [
+  ...sessionPages,
+  '/login',
+  '/auth/login',
+  '/api/session',
+  '/api/health',
+  '/api/nothing',
+  '/api/invite',
+  `/api/user/${people.kai}`,
+  `/_next/static/chunks/${aScript}`,
+  '/_next/static/nothing.js',
+  '/art/not-found.svg',
+];
+
+function get(path: string, client = pearl): Promise<Answer> {
+  return client.get(path, { headers: { accept: 'text/html' } });
+}
+
+function policyOf(answer: Answer): Map<string, string> {
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return new Map(
+    policy.split(';').map((part): [string, string] => {
+      const [name = '', ...values] = part.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+function nonceOf(answer: Answer): string {
+  return /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1] ?? '';
+}
+
+test.each(everything)('%s has the headers of every answer', async (path) => {
+  for (const client of [pearl, visitor()]) {
+    const { headers } = await get(path, client);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  }
+});
+
+describe.each(sessionPages)('%s', (path) => {
+  test('lets only scripts with its nonce run, another one each time', async () => {
+    const [first, second] = [await get(path), await get(path)];
+    for (const answer of [first, second]) {
+      const policy = policyOf(answer);
+      expect(policy.get('script-src')).toBe(`'self' 'nonce-${nonceOf(answer)}'`);
+      expect(policy.get('default-src')).toBe("'self'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(policy.get('object-src')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'self'");
+      expect(policy.get('form-action')).toBe("'self'");
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    }
+    expect(nonceOf(first).length).toBeGreaterThanOrEqual(22);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+  });
+
+  test('gives its nonce to every script', async () => {
+    const answer = await get(path);
+    const scripts = [...answer.text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    const inline = scripts.filter((attributes) => !/\bsrc=/.test(attributes));
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonceOf(answer)}"`);
+    expect(answer.text).not.toMatch(/<[a-z][^>]*\son(click|error|load)=/i);
+  });
+
+  test('does not let a visitor choose the nonce', async () => {
+    const answer = await pearl.get(path, {
+      headers: {
+        accept: 'text/html',
+        'content-security-policy': "script-src 'nonce-chosen'",
+        'x-nonce': 'chosen',
+      },
+    });
+    expect(answer.text).not.toContain('nonce="chosen"');
+    expect(nonceOf(answer)).not.toBe('chosen');
+  });
+});
+
+test('the login page is the same for everybody: its policy has no nonce', async () => {
+  const [mine, theirs] = [await get('/login'), await get('/login', visitor())];
+  expect(mine.text).toBe(theirs.text);
+  const policy = policyOf(mine);
+  expect(policy.get('script-src')).toBe("'self' 'unsafe-inline'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(mine.text).not.toContain('Pearl');
+});
+
+test('answers of the API load nothing', async () => {
+  for (const path of [
+    '/api/session',
+    guildPath(pearl, guilds.coralReef, 'welcome'),
+    '/api/user/1',
+    '/auth/login',
+  ]) {
+    const policy = policyOf(await get(path));
+    expect(Object.fromEntries(policy)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+  }
+});
+
+test('no page names another person, and none is kept by a proxy', async () => {
+  const kai = await signIn(people.kai);
+  for (const path of ['/', '/dashboard/selector']) {
+    await get(path);
+    const answer = await get(path, kai);
+    expect(answer.text).not.toContain(people.pearl);
+    expect(answer.headers.get('cache-control')).toContain('private');
+  }
+});

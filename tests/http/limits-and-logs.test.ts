@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { expectFailure, guildPath } from '../api/dashboard-calls';
+import { signIn, visitor } from '../support/client';
+import { type Client, createClient } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { type Site, startSite, testSecret } from '../support/site';
+import { begin, comeBack, decide } from './sign-in-steps';
+
+// A site of its own, with limits that are soon met and a log that says all it ever says.
+const factor = 0.2;
+let site: Site;
+let pearl: Client;
+const secrets: string[] = [];
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT_FACTOR: String(factor), LOG_LEVEL: 'trace' };
+  site = await startSite({ mode: 'production', inMemory: true, env });
+  const client = createClient(site.url, people.pearl);
+  const authorize = await begin(client, { callbackUrl: '/dashboard' });
+  secrets.push(authorize.searchParams.get('state') ?? '', ...client.cookies.list().map(({ value }) => value));
+  const back = await decide(authorize, { login_as: people.pearl });
+  secrets.push(back.searchParams.get('code') ?? '');
+  await comeBack(client, back);
+  secrets.push(...client.cookies.list().map(({ value }) => value));
+  pearl = client;
+}, 60_000);
+afterAll(() => site.stop());
+
+/** Calls until the limit is met; gives how many went through and the refusal. */
+async function untilLimited(most: number, call: (turn: number) => ReturnType<Client['get']>) {
+  for (let turn = 0; turn < most; turn += 1) {
+    const answer = await call(turn);
+    if (answer.status === 429) return { passed: turn, answer };
+  }
+  throw new Error(`${most} calls went through.`);
+}
+
+describe('the rate limit', () => {
+  test('of an endpoint is met by a person, who is told when to come back', async () => {
+    // 12 a minute, times the factor.
+    const { passed, answer } = await untilLimited(10, () =>
+      pearl.post(guildPath(pearl, guilds.coralReef, 'overview/recheck')),
+    );
+    expect(passed).toBe(2);
+    const failure = expectFailure(answer, 429, 'rate_limited');
+    expect(failure.error).toBe('Too many requests. Try again in a moment.');
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60 / (12 * factor));
+  });
+
+  test('counts each person and each endpoint for itself', async () => {
+    expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'overview'))).status).toBe(200);
+    const marina = await signIn(people.marina, site.url);
+    expect((await marina.post(guildPath(marina, guilds.coralReef, 'overview/recheck'))).status).toBe(200);
+  });
+
+  test('is met by those who are refused, before Discord is asked', async () => {
+    const drift = await signIn(people.drift, site.url);
+    const call = () => drift.post(guildPath(drift, guilds.coralReef, 'welcome/test'));
+    const { passed } = await untilLimited(10, call);
+    expect(passed).toBe(2);
+    const knobs = sandboxKnobs(site.sandboxUrl);
+    await knobs.clearCalls();
+    expect((await call()).status).toBe(429);
+    expect((await knobs.calls()).calls).toEqual([]);
+  });
+
+  test('is not escaped by a visitor who claims other addresses', async () => {
+    const claims = (turn: number) => ({
+      'x-forwarded-for': `203.0.113.${turn}, 198.51.100.${turn}`,
+      'x-real-ip': `203.0.113.${turn}`,
+      'x-client-ip': `203.0.113.${turn}`,
+      'x-socket-address': `203.0.113.${turn}`,
+      forwarded: `for=203.0.113.${turn}`,
+      'cf-connecting-ip': `203.0.113.${turn}`,
+    });
+    // 60 a minute, times the factor; some were spent by the sign-ins above.
+    const { passed, answer } = await untilLimited(40, (turn) =>
+      visitor(site.url).get('/auth/login', { headers: claims(turn) }),
+    );
+    expect(passed).toBeLessThanOrEqual(60 * factor);
+    expectFailure(answer, 429, 'rate_limited');
+  });
+});
+
+describe("the bot's limit", () => {
+  const publish = (token: string) =>
+    visitor(site.url).request('PUT', '/api/v1/bot/commands', {
+      json: { commands: 'none' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  test('is its own: whoever tries tokens meets theirs and not that of the bot', async () => {
+    // 60 a minute, times the factor.
+    const guessed = await untilLimited(20, () => publish('a-token-that-was-guessed-and-is-wrong'));
+    expect(guessed.passed).toBe(12);
+    expectFailure(guessed.answer, 429, 'rate_limited');
+    const own = await untilLimited(20, () => publish(sandboxBotToken));
+    expect(own.passed).toBe(12);
+  });
+});
+
+test('the log holds no secret', async () => {
+  // Things that people do, and things that go wrong.
+  const cookie = pearl.cookies.find('next-auth.session-token')?.value ?? '';
+  await pearl.get('/', { headers: { accept: 'text/html' } });
+  await pearl.post(guildPath(pearl, guilds.coralReef, 'welcome/save'), {
+    welcome: { message: 'A private text' },
+  });
+  await pearl.post(guildPath(pearl, guilds.coralReef, 'autorole'), { password: 'a-password-in-a-body' });
+  await visitor(site.url).get('/api/auth/callback/discord?code=a-code-of-nobody&state=a-state-of-nobody');
+  await pearl.request('POST', '/api/auth/_log', { json: { code: 'written-by-a-visitor' } });
+  await visitor(site.url).get('/api/session', {
+    headers: {
+      cookie: `next-auth.session-token=${cookie.slice(0, -4)}`,
+      authorization: 'Bearer a-bearer-token',
+    },
+  });
+  const knobs = sandboxKnobs(site.sandboxUrl);
+  await knobs.addFault({ match: 'GET /guilds', status: 500 });
+  await pearl.post(guildPath(pearl, guilds.coralReef, 'altdetector/update'), { altDays: 3 });
+  await knobs.addFault({ match: '/users/@me', status: 401 });
+  await pearl.get(`/api/dashboard/guilds/${people.pearl}?refresh=1`);
+  await knobs.clearFaults();
+
+  const log = readFileSync(join(site.dataDir, 'site.log'), 'utf8');
+  expect(log).toContain('"endpoint":"POST /api/dashboard/{userId}/{guildId}/{section}/{action}"');
+  for (const secret of [
+    ...secrets,
+    cookie,
+    cookie.slice(0, 60),
+    Buffer.from('{"kind":"').toString('base64url'),
+    testSecret,
+    'sandbox-client-secret',
+    'sandbox-bot-token',
+    sandboxBotToken,
+    'a-token-that-was-guessed-and-is-wrong',
+    'A private text',
+    'a-password-in-a-body',
+    'a-code-of-nobody',
+    'a-state-of-nobody',
+    'written-by-a-visitor',
+    'a-bearer-token',
+  ]) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect({ secret, isLogged: log.includes(secret) }).toEqual({ secret, isLogged: false });
+  }
+});

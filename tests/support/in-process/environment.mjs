@@ -1,0 +1,9 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Node, with the site of the file stopped when all of its hooks are through. */
+export default class SiteEnvironment extends TestEnvironment {
+  async teardown() {
+    await this.global.coralliumSiteHere?.stop();
+    await super.teardown();
+  }
+}

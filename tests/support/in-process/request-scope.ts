@@ -1,0 +1,38 @@
+// Stands for `next/headers` where routes are called without Next: the headers and cookies of the request under way.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type NextRequest, NextResponse } from 'next/server';
+
+interface Scope {
+  readonly request: NextRequest;
+  /** Collects the cookies that are set. */
+  readonly response: NextResponse;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+function present(): Scope {
+  const scope = scopes.getStore();
+  if (!scope) throw new Error('No request is under way.');
+  return scope;
+}
+
+/** Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. */
+export async function inScopeOf(request: NextRequest, call: () => Promise<Response>): Promise<Response> {
+  const response = new NextResponse();
+  const answer = await scopes.run({ request, response }, call);
+  for (const cookie of response.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
+  return answer;
+}
+
+export async function headers(): Promise<Headers> {
+  return present().request.headers;
+}
+
+export async function cookies() {
+  const { request, response } = present();
+  return {
+    get: (name: string) => request.cookies.get(name),
+    getAll: () => request.cookies.getAll(),
+    set: (...cookie: Parameters<NextResponse['cookies']['set']>) => response.cookies.set(...cookie),
+  };
+}

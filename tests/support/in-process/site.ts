@@ -1,0 +1,100 @@
+// The site within the test's own process: what is fetched from its address goes to the routes of app/api, without a build and a server.
+
+import { NextRequest } from 'next/server';
+import { encode } from 'next-auth/jwt';
+import { z } from 'zod';
+import { sessionCookieName } from '@/lib/auth/session';
+import { SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
+import { userId as parseUserId } from '@/lib/core/ids';
+import { fetchUser } from '@/lib/discord/users';
+import { env } from '@/lib/env';
+import { prepareAfterSignIn } from '@/lib/guilds/list-manageable';
+import { type Client, createClient } from '../http-client';
+import { inScopeOf } from './request-scope';
+import { findRoute } from './routes';
+
+/** Nobody listens there, so that what goes round the routes fails. */
+export const siteUrl = 'http://127.0.0.1:9';
+
+/** Answers a request as the site would. Throws for what no route of app/api answers: that needs Next. */
+async function answer(url: URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  // As an HTTP client and scripts/site-server.mjs write them.
+  headers.set('host', url.host);
+  headers.set('x-socket-address', '127.0.0.1');
+  if (init.body instanceof Uint8Array) headers.set('content-length', String(init.body.byteLength));
+  const method = init.method ?? 'GET';
+  const request = new NextRequest(url, {
+    method,
+    headers,
+    ...(init.body ? { body: init.body } : {}),
+    ...(init.signal ? { signal: init.signal } : {}),
+  });
+  const route = await findRoute(method === 'HEAD' ? 'GET' : method, url.pathname);
+  if (!route)
+    throw new Error(`No route answers ${method} ${url.pathname}: a test of it belongs to tests/http.`);
+  const { handler, params } = route;
+  const found = await inScopeOf(request, () => handler(request, { params: Promise.resolve(params) }));
+  if (method === 'HEAD') await found.body?.cancel();
+  const body = method === 'HEAD' ? null : found.body;
+  // A caller who goes ends a stream that would go on.
+  const ended = init.signal ? body?.pipeThrough(new TransformStream(), { signal: init.signal }) : body;
+  return new Response(ended ?? null, { status: found.status, headers: found.headers });
+}
+
+/** From now on `fetch` finds the site's routes at its address. */
+export function answerFetches(): void {
+  const overNetwork = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return url.origin === siteUrl ? answer(url, init ?? {}) : overNetwork(input, init);
+  };
+}
+
+const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+});
+
+/** What Discord gives for a person's consent. */
+async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
+  const { DISCORD_API_URL, DISCORD_AUTHORIZE_URL, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = env();
+  const redirectUri = `${siteUrl}/api/auth/callback/discord`;
+  const asked = new URLSearchParams({
+    client_id: DISCORD_CLIENT_ID,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'identify guilds',
+    login_as: userId,
+  });
+  const consent = await fetch(`${DISCORD_AUTHORIZE_URL}?${asked}`, { redirect: 'manual' });
+  const code = new URL(consent.headers.get('location') ?? '', siteUrl).searchParams.get('code') ?? '';
+  const granted = await fetch(`${DISCORD_API_URL}/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${DISCORD_CLIENT_ID}:${DISCORD_CLIENT_SECRET}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+  });
+  return tokensSchema.parse(await granted.json());
+}
+
+/** Opens a session for a person of the sandbox, as the end of a sign-in does; the way there is a matter of tests/http. */
+export async function signInHere(userId: string): Promise<Client> {
+  const granted = await grantOf(userId);
+  const person = await fetchUser(granted.access_token);
+  const sid = await startSession({
+    userId: person.id,
+    username: person.displayName,
+    avatar: person.avatar,
+    tokens: { accessToken: granted.access_token, refreshToken: granted.refresh_token },
+    tokenExpiresAt: Date.now() + granted.expires_in * 1000,
+  });
+  const client = createClient(siteUrl, userId);
+  const token = { sub: userId, sid };
+  const secret = env().AUTH_SECRET;
+  client.cookies.set(sessionCookieName(), await encode({ token, secret, maxAge: SESSION_SECONDS }));
+  await prepareAfterSignIn(parseUserId.parse(userId));
+  return client;
+}

@@ -1,0 +1,52 @@
+// Runs before each file of API tests: a copy of the seeded database, this worker's sandbox as it was seeded, and the site in this process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DefaultRestOptions } from '@discordjs/rest';
+import { register } from '@/instrumentation';
+import { memoryFolder } from '../memory-folder';
+import { tellRunningSites } from '../running-site';
+import { sandboxKnobs } from '../sandbox';
+import { copySeed } from '../seeded-data';
+import { testRateLimitFactor, testSecret } from '../site';
+import { answerFetches, signInHere, siteUrl } from './site';
+import { workerSandbox } from './worker-sandbox';
+
+const sandbox = workerSandbox();
+const dataDir = mkdtempSync(join(memoryFolder, 'corallium-test-'));
+copySeed(dataDir);
+
+// lib/env reads them at its first call.
+Object.assign(process.env, sandbox.env, {
+  SITE_URL: siteUrl,
+  AUTH_SECRET: testSecret,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: String(testRateLimitFactor),
+  MONGODB_URI: '',
+  TRUSTED_PROXIES: '',
+  CORALLIUM_TIMING: '',
+  NEXT_RUNTIME: 'nodejs',
+});
+tellRunningSites([{ url: siteUrl, sandboxUrl: sandbox.url, dataDir }]);
+answerFetches();
+
+globalThis.coralliumSiteHere = {
+  signIn: signInHere,
+  // After the hooks of the file, which still use the site: see environment.mjs.
+  stop: async () => {
+    await globalThis.coralliumWorker?.stop();
+    await (await globalThis.coralliumStore)?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+};
+
+// The client waits where it would call Discord more than 50 times a second; the sandbox has no such limit.
+Object.assign(DefaultRestOptions, { globalRequestsPerSecond: 10_000 });
+
+beforeAll(async () => {
+  const knobs = sandboxKnobs();
+  await knobs.clearFaults();
+  await knobs.clearCalls();
+  await knobs.changeWorld({ reset: true });
+  await register();
+});

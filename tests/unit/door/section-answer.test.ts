@@ -1,0 +1,124 @@
+// The whole way of the most-read answer, from the route: what its section does not declare must not leave.
+import { NextRequest } from 'next/server';
+import { GET } from '@/app/api/dashboard/[userId]/[guildId]/[section]/route';
+import { findViewerByCookie } from '@/lib/auth/session';
+import { type PanelData, panelData } from '@/lib/contracts/panels';
+import { userId } from '@/lib/core/ids';
+import { type Env, env, parseEnv } from '@/lib/env';
+import { sections } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { reports } from '@/lib/guild-settings/sections/reports';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues, isRecord, type Values } from '@/lib/guild-settings/values';
+import { toAnswer } from '@/lib/guild-settings/wire';
+import { readSection } from '@/lib/guilds/read-section';
+
+jest.mock('@/lib/guilds/read-section', () => ({ readSection: jest.fn() }));
+jest.mock('@/lib/api/assert-access', () => ({ assertAccess: async () => undefined }));
+jest.mock('@/lib/auth/session', () => ({ findViewerByCookie: jest.fn(), sessionCookieName: () => 's' }));
+jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));
+jest.mock('@/lib/log', () => ({ log: () => ({ error: () => {}, info: () => {}, debug: () => {} }) }));
+
+const pearl = {
+  username: 'Pearl',
+  avatar: null,
+  avatarUrl: '/avatar.png',
+  sid: 'session',
+  notifications: 0,
+  staffLevel: null,
+};
+const person = userId.parse('200000000000000003');
+const params = { userId: person, guildId: '300000000000000001' };
+const channel = {
+  id: '400000000000000001',
+  name: 'general',
+  type: 'text',
+  parentId: null,
+  position: 0,
+  blocked: null,
+} as const;
+const directory = { channels: [channel], roles: [] };
+
+beforeAll(() => {
+  const parsed = parseEnv({
+    AUTH_SECRET: 'x'.repeat(32),
+    DISCORD_CLIENT_ID: '100000000000000001',
+    DISCORD_CLIENT_SECRET: 'long enough',
+    DISCORD_BOT_TOKEN: 'long enough',
+  });
+  if ('problems' in parsed) throw new Error(parsed.problems.join());
+  jest.mocked<() => Env>(env).mockReturnValue(parsed);
+  jest.mocked(findViewerByCookie).mockResolvedValue({ ...pearl, userId: person });
+});
+
+/** What the site has read of a section, and what it answers then. */
+async function answerOf(section: Section, members: Values): Promise<{ status: number; body: unknown }> {
+  jest.mocked(readSection).mockResolvedValue({ answer: { section, members }, version: 1 });
+  const request = new NextRequest(`http://localhost/api/dashboard/x/${section.wire.read}`);
+  const response = await GET(request, { params: Promise.resolve({ ...params, section: section.wire.read }) });
+  return { status: response.status, body: await response.json() };
+}
+
+function membersOf(section: Section, data: Values = {}): Values {
+  const answer = toAnswer(section, defaultValues(section), directory);
+  return { ...answer, plan: 'none', problems: [], ...data };
+}
+
+const noPolls: PanelData<'polls'> = { activePolls: [], endedPolls: [] };
+
+describe('a member that its section does not declare falls off', () => {
+  test.each([
+    ['without a panel', welcome, membersOf(welcome)],
+    ['of a field with a word for none', altdetector, membersOf(altdetector)],
+    ['with a panel', polls, membersOf(polls, noPolls)],
+  ])('at the top of the answer of a section %s', async (_, section, members) => {
+    expect(await answerOf(section, members)).toEqual({ status: 200, body: members });
+    const strays = { stray: 1, activeGiveaways: [], openReportCount: 0 };
+    expect(await answerOf(section, { ...members, ...strays })).toEqual({ status: 200, body: members });
+  });
+
+  test('among its values, and in the lists of the pickers', async () => {
+    const members = membersOf(polls, noPolls);
+    const withStrays = {
+      ...members,
+      polls: { ...(isRecord(members.polls) ? members.polls : {}), stray: 1 },
+      availableChannels: [{ ...channel, topic: 'secret' }],
+    };
+    expect(await answerOf(polls, withStrays)).toEqual({ status: 200, body: members });
+    const deep = membersOf(reports, { openReports: { items: [], next: null }, openReportCount: 0 });
+    const settings = { ...(isRecord(deep.settings) ? deep.settings : {}), stray: 1 };
+    expect(await answerOf(reports, { ...deep, settings })).toEqual({ status: 200, body: deep });
+  });
+
+  test("among its panel's data, also where these sit inside of the settings", async () => {
+    const submissionCounts = { pending: 0, accepted: 0, denied: 0 };
+    const { ApplicationSettings, ...rest } = membersOf(applications);
+    const settings = { ...(isRecord(ApplicationSettings) ? ApplicationSettings : {}), Applications: [] };
+    const members = { ...rest, ApplicationSettings: settings, submissionCounts };
+    expect(await answerOf(applications, members)).toEqual({ status: 200, body: members });
+    const withStrays = {
+      ...members,
+      ApplicationSettings: { ...settings, stray: 1 },
+      submissionCounts: { ...submissionCounts, stray: 1 },
+    };
+    expect(await answerOf(applications, withStrays)).toEqual({ status: 200, body: members });
+  });
+});
+
+test.each(
+  sections.flatMap((section) => (section.panel ? [[section.id, section, section.panel] as const] : [])),
+)('%s does not answer without the data of its panel', async (_, section, panel) => {
+  expect(Object.keys(panelData[panel].shape)).not.toEqual([]);
+  expect(await answerOf(section, membersOf(section))).toMatchObject({ status: 500 });
+});
+
+test.each([
+  ['a value that does not fit its field', { altDays: 'seven' }],
+  ['a plan that there is not', { plan: 'gold' }],
+  ['a list of something else', { textChannels: [{ id: 1 }] }],
+])('%s does not leave the site', async (_, wrong) => {
+  expect(await answerOf(altdetector, membersOf(altdetector, wrong))).toMatchObject({ status: 500 });
+});

@@ -1,0 +1,64 @@
+import { runChecks, summary } from '../../../scripts/checks/run-checks.mjs';
+
+/** Checks that end when they are told to, and what began and ended in which order. */
+function plan(checks: readonly (readonly [name: string, needsBuild?: boolean])[]) {
+  const events: string[] = [];
+  const ends = new Map<string, (failed?: number) => void>();
+  const chosen = checks.map(([name, needsBuild = false]) => ({
+    since: null,
+    check: {
+      name,
+      title: name,
+      needsBuild,
+      run: async () => {
+        events.push(`begin ${name}`);
+        const failed = await new Promise<number>((resolve) => {
+          ends.set(name, (count = 0) => resolve(count));
+        });
+        return { passed: 1, failed, skipped: 0 };
+      },
+    },
+  }));
+  const end = async (name: string, failed?: number) => {
+    ends.get(name)?.(failed);
+    await new Promise(setImmediate);
+  };
+  return { chosen, events, end };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation();
+});
+
+test('two checks run side by side, and the next begins as soon as one has ended', async () => {
+  const { chosen, events, end } = plan([['a'], ['b'], ['c']]);
+  const running = runChecks(chosen);
+  expect(events).toEqual(['begin a', 'begin b']);
+  await end('b');
+  expect(events).toEqual(['begin a', 'begin b', 'begin c']);
+  await end('c');
+  await end('a', 2);
+  const outcomes = await running;
+  expect(outcomes.map(({ check }) => check.name)).toEqual(['a', 'b', 'c']);
+  expect(summary(outcomes, process.env)).toMatch(/3 passed, 2 failed$/);
+});
+
+test('what needs the build lets the others go before, and waits when there are none', async () => {
+  const { chosen, events, end } = plan([['build'], ['e2e', true], ['unit']]);
+  const running = runChecks(chosen);
+  expect(events).toEqual(['begin build', 'begin unit']);
+  await end('unit');
+  expect(events).toEqual(['begin build', 'begin unit']);
+  await end('build');
+  expect(events).toEqual(['begin build', 'begin unit', 'begin e2e']);
+  await end('e2e');
+  await running;
+});
+
+test('what needs the build fails with it', async () => {
+  const { chosen, events, end } = plan([['build'], ['e2e', true]]);
+  const running = runChecks(chosen);
+  await end('build', 1);
+  expect((await running).map(({ totals }) => totals.failed)).toEqual([1, 1]);
+  expect(events).toEqual(['begin build']);
+});
