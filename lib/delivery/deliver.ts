@@ -40,13 +40,14 @@ async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string,
  *
  * `awaits`: the key of an entry that is waited for, whoever is at it, and whose failure is thrown: a refusal,
  * after which the document is as the handler's `undo` says, or `discord_uncertain`, while it is found out whether
- * it was done. What `write` throws comes out unchanged.
+ * it was done. A function says which one only once `write` has run, for example because there was one already.
+ * What `write` throws comes out unchanged.
  */
 export async function deliver<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
   write: (collection: Collection<T>) => Promise<unknown>,
-  { awaits }: { readonly awaits?: string | undefined } = {},
+  { awaits }: { readonly awaits?: string | (() => string) | undefined } = {},
 ): Promise<WorkedOff<T>> {
   const jobId = `deliver:${outlet.name}:${id}:${randomUUID()}`;
   const plan = (delayMs: number) =>
@@ -64,14 +65,15 @@ export async function deliver<T extends Outboxed>(
     await cancelJob(jobId).catch(() => undefined);
     throw error;
   }
-  const worked = await workOffAwaited(outlet, id, awaits);
+  const awaited = typeof awaits === 'function' ? awaits() : awaits;
+  const worked = await workOffAwaited(outlet, id, awaited);
   const { stored, failures } = worked;
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
   // The change stands whatever becomes of the plan: the one made before comes round by itself.
   await (isDone ? cancelJob(jobId) : plan(SOON_MS)).catch((error: unknown) =>
     log().warn({ err: error, jobId }, 'a delivery goes on later'),
   );
-  const failure = awaits === undefined ? undefined : failures.get(awaits);
+  const failure = awaited === undefined ? undefined : failures.get(awaited);
   if (failure) throw failure;
   return worked;
 }

@@ -3,7 +3,6 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { type BoundHandler, defineOutlet, type On, type Outlet } from '@/lib/delivery/outlet';
 
@@ -25,28 +24,30 @@ export function defineActs(
 }
 
 /**
- * Does what has no document of its own, whoever crashes, and waits for its first entry. `name` tells it from
- * others: while one of that name is not known to be done, it is that one which is gone on with. Gives the act
- * as it is in the end. Throws Discord's refusal, after which nothing is left of it, and `discord_uncertain`.
+ * Does what has no document of its own, whoever crashes. `name` tells it from others: while one of that name is
+ * not known to be done, it is that one which is gone on with. Gives the act as it is in the end. Throws
+ * Discord's refusal, after which nothing is left of it, and `discord_uncertain`.
  */
 export async function perform(
   outlet: Outlet<Act>,
   guildId: GuildId,
-  items: readonly [Act['outbox'][number], ...Act['outbox']],
-  name: string = items[0].key,
+  item: Act['outbox'][number],
+  name: string = item.key,
 ): Promise<Act> {
   const id = `${outlet.name}:${guildId}:${name}`;
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
-  const act: Act = { guildId, outbox: [...items], messageId: null, expiresAt };
-  const present = await outlet.open(await getStore()).get(id, { fresh: true });
-  const [{ key }] = items;
+  const act: Act = { guildId, outbox: [item], messageId: null, expiresAt };
+  let { key } = item;
   const insert = (all: Collection<Act>) =>
     all.upsert(
       id,
       () => act,
-      (same) => same,
+      (present) => {
+        key = present.outbox[0]?.key ?? key;
+        return present;
+      },
     );
-  const { stored } = await deliver(outlet, id, insert, { awaits: present?.value.outbox[0]?.key ?? key });
+  const { stored } = await deliver(outlet, id, insert, { awaits: () => key });
   // Another call has ended it: what is done under the same key once more is the same.
-  return stored?.value ?? perform(outlet, guildId, items, name);
+  return stored?.value ?? perform(outlet, guildId, item, name);
 }

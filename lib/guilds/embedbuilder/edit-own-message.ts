@@ -37,7 +37,7 @@ export async function editOwnMessage(
   const at = new Date().toISOString();
   const audit = toActionEntry(editMessageAction, { guildId, by, at, params: { channel: channelName } });
   const entry = newItem('edit-message', randomUUID(), at, audit);
-  await perform(messageActs, guildId, [{ ...entry, channelId, messageId, version, draft }]);
+  await perform(messageActs, guildId, { ...entry, channelId, messageId, version, draft });
   // It is done, whatever comes now; without a version the next edit has to open the message again.
   const now = await findOwnMessage(guildId, link).catch(() => null);
   return { ...place, version: now?.version ?? '' };

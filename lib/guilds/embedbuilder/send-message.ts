@@ -49,9 +49,12 @@ export async function sendMessage(
   const params = { channel: place.name };
   const audit = isTest ? null : toActionEntry(sendMessageAction, { guildId, by, at, params });
   const entry = newItem('post-draft', toPostNonce(guildId, by.userId, key), at, audit);
-  const { messageId } = await perform(messageActs, guildId, [
-    { ...entry, channelId: place.id, draft, pings },
-  ]);
+  const { messageId } = await perform(messageActs, guildId, {
+    ...entry,
+    channelId: place.id,
+    draft,
+    pings,
+  });
   if (messageId === null) throw new AppError('internal');
   return { channelName: place.name, link: messageLink({ guildId, channelId: place.id, messageId }) };
 }

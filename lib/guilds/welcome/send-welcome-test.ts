@@ -81,6 +81,6 @@ export async function sendWelcomeTest(
   const message = fromOutgoingMessage(content);
   const entry = newItem('post-draft', randomUUID(), new Date().toISOString());
   const name = toPostNonce(by.userId, channel.id, JSON.stringify(content));
-  await perform(messageActs, guildId, [{ ...entry, channelId: channel.id, draft: message, pings: [] }], name);
+  await perform(messageActs, guildId, { ...entry, channelId: channel.id, draft: message, pings: [] }, name);
   return channel.name;
 }
