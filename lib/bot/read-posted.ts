@@ -4,26 +4,26 @@ import type { readPosted as contract } from '@/lib/contracts/bot/service';
 import type { GuildId } from '@/lib/core/ids';
 import { listRunningGiveaways } from '@/lib/guilds/giveaways/list-giveaways';
 import { listRunningPolls } from '@/lib/guilds/polls/list-polls';
-import { isDraft, listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { deliveryOf, readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
 export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
-  const [running, open, suggestions, menus, { panels }] = await Promise.all([
+  const [running, open, suggestions, menuList, { panels }] = await Promise.all([
     listRunningGiveaways(guildId),
     listRunningPolls(guildId),
     listActive(guildId),
-    listMenus(guildId),
+    readMenuList(guildId),
     readPanelList(guildId),
   ]);
   return {
     giveaways: running,
     polls: open,
     suggestions: suggestions.map(toActive),
-    roleMenus: menus
-      .filter((menu) => !isDraft(menu))
+    roleMenus: menuList.menus
+      .filter(({ id, messageId }) => messageId !== null || deliveryOf(menuList, id) !== null)
       .map(({ id, messageId, form }) => ({ id, messageId, form })),
     ticketPanels: panels.flatMap(({ id, posted, data }) =>
       posted

@@ -53,10 +53,12 @@ export type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.outp
 
 /** The documents of one collection and how the entries of their outboxes are done. */
 export interface Outlet<T extends Outboxed> {
-  /** Name of the collection. */
+  /** Unique: that of the collection, and what is done in it where it has several. */
   readonly name: string;
   readonly open: (store: Store) => Collection<T>;
   readonly handlers: ReadonlyMap<string, BoundHandler<T>>;
+  /** Its documents are nothing but an outbox, so that an empty one is removed. */
+  readonly isTransient?: boolean;
 }
 
 /**

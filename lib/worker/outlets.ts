@@ -2,8 +2,10 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
@@ -17,6 +19,8 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(giveawayEvents.outlet),
   byName(pollEvents.outlet),
   byName(ticketPanelOutlet),
+  byName(roleMenuOutlet),
+  byName(messageActs),
 ]);
 
 /** Handles the jobs of lib/delivery. */

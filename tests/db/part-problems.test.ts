@@ -1,7 +1,7 @@
+import { roleMenus } from '@/lib/db/collections/role-menus';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listPartProblems } from '@/lib/guilds/part-problems';
-import { changeMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { changeRules } from '@/lib/guilds/trackers/change-rules';
 import { changeTrackers } from '@/lib/guilds/trackers/tracker-list';
@@ -40,19 +40,26 @@ async function setUp() {
   const blank = newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' });
   const row = { emoji: '', label: 'He', description: '', role: roleId };
   const form = { ...blank, channelId, messageTitle: 'Pronouns', roleRows: [row, { ...row, role: '' }] };
-  await changeMenus(reef, () => [
-    {
-      id: 'menu',
-      messageId: null,
-      form,
-      pending: null,
-      lacksReactions: false,
-      revision: 1,
-      createdAt: at,
-      updatedAt: at,
-      username: 'Pearl',
-    },
-  ]);
+  await world
+    .store()
+    .collection(roleMenus)
+    .insert(reef, {
+      guildId: reef,
+      outbox: [],
+      menus: [
+        {
+          id: 'menu',
+          messageId: null,
+          form,
+          pending: null,
+          lacksReactions: false,
+          revision: 1,
+          createdAt: at,
+          updatedAt: at,
+          username: 'Pearl',
+        },
+      ],
+    });
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
   await changeTrackers(reef, 'twitch', () => [

@@ -66,6 +66,19 @@ export function toActionEntry<const A extends Pick<Action, 'section' | 'audit'>>
   };
 }
 
+/** What is asked before an action, with the values that its texts need. */
+export function toQuestion(
+  { asks }: { readonly asks: Question },
+  params: Readonly<Record<string, string>>,
+): Question {
+  const { title, description } = asks;
+  return {
+    ...asks,
+    title: fillPlaceholders(title, params),
+    ...(description === undefined ? {} : { description: fillPlaceholders(description, params) }),
+  };
+}
+
 export interface ActionContext<A extends Pick<Action, 'audit'>> {
   readonly guildId: string;
   readonly by: Actor;

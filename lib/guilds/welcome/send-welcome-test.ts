@@ -1,16 +1,20 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import { findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
-import { channelId, type GuildId } from '@/lib/core/ids';
+import type { GuildId } from '@/lib/core/ids';
 import { fillPlaceholders } from '@/lib/core/placeholders';
-import { sendMessage } from '@/lib/discord/messages';
 import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { perform } from '@/lib/guilds/acts/perform';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { welcomeMessages } from '@/lib/rules/welcome/messages';
 
 /** The bot's default embed colour (dashboard specification, section 9). */
@@ -50,7 +54,8 @@ function requireMessages(draft: WelcomeDraft): readonly string[] {
 /**
  * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who
  * asks, and pings nobody. Of several messages `pick` (a number below the given one) chooses. Gives the name
- * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long.
+ * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long; and
+ * as `perform` does: the same test once more goes on with one whose outcome is not known.
  */
 export async function sendWelcomeTest(
   guildId: GuildId,
@@ -73,6 +78,9 @@ export async function sendWelcomeTest(
     memberCount: String(snapshot.guild.memberCount ?? 0),
   });
   const content = draft.embed ? { embeds: [{ description: text, color: EMBED_COLOUR }] } : { content: text };
-  await sendMessage(channelId.parse(channel.id), { ...content, allowedMentions: { parse: [] } });
+  const message = fromOutgoingMessage(content);
+  const entry = newItem('post-draft', randomUUID(), new Date().toISOString());
+  const name = toPostNonce(by.userId, channel.id, JSON.stringify(content));
+  await perform(messageActs, guildId, { ...entry, channelId: channel.id, draft: message, pings: [] }, name);
   return channel.name;
 }
