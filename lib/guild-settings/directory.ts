@@ -1,4 +1,4 @@
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 
 /** A channel as the pickers and checks see it. */
 export interface DirectoryChannel {
