@@ -3,27 +3,27 @@ import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
 import type { FieldErrors } from '@/lib/core/errors';
 import type {
+  AnyField,
   ChannelField,
-  ChoicesField,
-  DateTimeField,
   Field,
   MemberField,
   RoleField,
   Row,
   RowsField,
   TextField,
-  WordsField,
 } from '@/lib/core/fields';
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
-import { wordListProblem } from '@/lib/core/word-list';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
 
 /** What is said when something needed is not given, or null where it is not needed. */
-function missingMessage({ required = false }: Pick<Field, 'required'>, usual: string): string | null {
+export function missingMessage(
+  { required = false }: Pick<AnyField, 'required'>,
+  usual: string,
+): string | null {
   return required === true ? usual : required || null;
 }
 
@@ -37,36 +37,14 @@ function checkText(value: unknown, field: TextField): string | null {
   return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
 }
 
-function checkReference(
+/** What is wrong with the id of a channel, role or person. */
+export function checkReference(
   value: unknown,
   field: ChannelField | RoleField | MemberField,
   what: string,
 ): string | null {
   if (value === null) return missingMessage(field, `Choose a ${what}.`);
   return isSnowflake(value) ? null : `Must be a ${what} id or none.`;
-}
-
-function checkChoices(path: string, field: ChoicesField, value: unknown): readonly Finding[] {
-  if (!Array.isArray(value)) return [[path, 'Must be a list of the choices.']];
-  const missing = value.length === 0 ? missingMessage(field, 'Choose at least one.') : null;
-  if (missing !== null) return [[path, missing]];
-  return value.flatMap((each, index): Finding[] =>
-    field.options.some((option) => option.value === each)
-      ? []
-      : [[`${path}.${index}`, 'Must be one of the choices.']],
-  );
-}
-
-function checkDateTime(value: unknown, field: DateTimeField): string | null {
-  if (value === '') return missingMessage(field, 'Choose a time.');
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'Must be a time.';
-}
-
-function checkWords(value: unknown, field: WordsField): string | null {
-  const isText = (each: unknown) => typeof each === 'string';
-  return Array.isArray(value) && value.every(isText)
-    ? wordListProblem(value, field)
-    : 'Must be a list of texts.';
 }
 
 function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>, plan: Plan): string | null {
@@ -133,13 +111,12 @@ function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): 
  */
 export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
   if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
-  if (field.kind === 'choices') return Object.fromEntries(checkChoices(path, field, value));
   const message = checkField(field, value, plan);
   return message === null ? {} : { [path]: message };
 }
 
 /** True for a text over its limit, of which is told while it is typed and not only when its field is left. */
-export function isTooLong(field: Field, value: unknown): boolean {
+export function isTooLong(field: AnyField, value: unknown): boolean {
   const isText = field.kind === 'text' || field.kind === 'longText';
   return isText && typeof value === 'string' && lengthOf(value) > field.max;
 }
@@ -171,14 +148,7 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
     case 'role':
-    case 'member':
       return checkReference(value, field, field.kind);
-    case 'choices':
-      return checkChoices('', field, value)[0]?.[1] ?? null;
-    case 'dateTime':
-      return checkDateTime(value, field);
-    case 'words':
-      return checkWords(value, field);
     case 'roles':
       return checkIds(value, 'role', field.max);
     case 'channels':

@@ -1,10 +1,9 @@
 import type { FieldErrors } from '@/lib/core/errors';
-import { findFieldErrors } from '@/lib/core/field-check';
 import {
+  type AnyField,
   channel,
   choices,
   duration,
-  type Field,
   longText,
   roles,
   select,
@@ -12,6 +11,7 @@ import {
   words,
 } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
+import { findFormFieldErrors } from '@/lib/core/form-field-check';
 import {
   TRACKER_GAME_LENGTH_MAX,
   TRACKER_MESSAGE_MAX,
@@ -138,9 +138,15 @@ export const youtubeForm = defineForm({
 export function rulesProblems(
   rules: Omit<TrackerRules, 'pauseMinutes'> & { readonly pauseMinutes: number | null },
 ): FieldErrors {
-  const fields: Readonly<Record<string, Field>> = { kinds, games, titleWords, excludedWords, pauseMinutes };
+  const fields: Readonly<Record<string, AnyField>> = {
+    kinds,
+    games,
+    titleWords,
+    excludedWords,
+    pauseMinutes,
+  };
   const found = Object.entries(fields).flatMap(([path, field]) =>
-    Object.entries(findFieldErrors(path, field, Reflect.get(rules, path), 'pro')),
+    Object.entries(findFormFieldErrors(path, field, Reflect.get(rules, path), 'pro')),
   );
   return { ...checkWords(rules), ...Object.fromEntries(found) };
 }
