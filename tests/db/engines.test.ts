@@ -1,6 +1,5 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChangeEvent } from '@/lib/db/change-hub';
@@ -9,6 +8,7 @@ import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { createSqliteWriter } from '@/lib/db/sqlite-writer';
+import { memoryFolder } from '../support/memory-folder';
 import { addOne, createMongoDatabase, eventually, mongodbTestUri, note, notes } from './databases';
 
 describe('declarations', () => {
@@ -31,7 +31,7 @@ describe('the sqlite engine', () => {
   let dataDir: string;
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'corallium-db-'));
+    dataDir = await mkdtemp(join(memoryFolder, 'corallium-db-'));
   });
 
   afterEach(async () => {

@@ -1,7 +1,6 @@
 // Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
 import { z } from 'zod';
 import { channelId, guildId, userId } from '@/lib/core/ids';
-import { allCollections } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { buildGuild } from '@/sandbox/world/build-guild';
@@ -76,7 +75,6 @@ export function eventWorld(
   beforeEach(async () => {
     database = await create();
     store = await database.open();
-    await store.prepare(allCollections);
     globalThis.coralliumStore = Promise.resolve(store);
     process.env.LOG_LEVEL = 'silent';
   });
