@@ -48,8 +48,6 @@ const config = {
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '^next/headers$': '<rootDir>/tests/support/in-process/request-scope.ts',
-        // These tests know SQLite alone, and the driver takes long to load.
-        '^mongodb$': '<rootDir>/tests/support/empty-module.ts',
       },
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/in-process/start.ts'],
       globalSetup: '<rootDir>/tests/support/in-process/global-setup.ts',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
@@ -21,6 +20,7 @@ export function randomMongoUri(): string {
 }
 
 export async function dropMongo(uri: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri);
   await client.db().dropDatabase();
   await client.close();
