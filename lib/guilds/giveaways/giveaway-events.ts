@@ -14,7 +14,7 @@ import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import {
-  type GiveawayLook,
+  type GiveawayAppearance,
   type GiveawayPhase,
   toGiveawayMessage,
   toWinnerMessage,
@@ -28,7 +28,7 @@ export async function countEntries(id: string, { roll }: Giveaway): Promise<numb
   return (await getStore()).collection(giveawayEntries).count({ index: 'giveawayId', equals: id });
 }
 
-function toLook(id: string, giveaway: Giveaway): GiveawayLook {
+function toAppearance(id: string, giveaway: Giveaway): GiveawayAppearance {
   return { ...giveaway, id, hostId: giveaway.host.userId };
 }
 
@@ -65,7 +65,7 @@ const kind: EventKind<Giveaway> = {
     edit: { id: `giveaway-refresh:${id}`, kind: 'giveaway-refresh', payload: { giveawayId: id } },
   }),
   draw: async (id, giveaway) =>
-    toGiveawayMessage(toLook(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
+    toGiveawayMessage(toAppearance(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
   async decide(id, giveaway) {
     if (giveaway.roll === null) {
       await freezeOnce(id);
@@ -79,7 +79,7 @@ const kind: EventKind<Giveaway> = {
     const { winnerMessage } = await readGiveawaySettings(guildId);
     const users = lastWinners(giveaway);
     const draw = { index: draws.length - 1, winnerIds: users, seed };
-    const message = toWinnerMessage(toLook(id, giveaway), draw, winnerMessage);
+    const message = toWinnerMessage(toAppearance(id, giveaway), draw, winnerMessage);
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },
   notAnnounced: 'The winners could not be announced',

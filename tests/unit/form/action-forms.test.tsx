@@ -3,9 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -28,6 +30,8 @@ interface ListedForm {
   /** A field by its label, and what is typed into it; with that the form can be sent. */
   readonly field: string;
   readonly typed: string;
+  /** Fills in what else has to be there. */
+  readonly rest?: () => void;
   /** Of the same field: a wrong value and what is said of it. */
   readonly wrong: readonly [value: string, says: string];
   /** The field's path in the server's answer. */
@@ -118,6 +122,22 @@ const forms: readonly ListedForm[] = [
     path: 'winners',
   },
   {
+    name: 'new poll',
+    page: () => <PollsPanel {...panelProps(polls, { activePolls: [], endedPolls: [] })} />,
+    open: 'New poll',
+    submit: 'Start poll',
+    call: 'POST polls/create',
+    answer: { message: 'Started.', pollId: 'p1' },
+    field: 'Title',
+    typed: 'Which fish?',
+    rest: () => {
+      for (const label of screen.getAllByRole('textbox', { name: 'Label' }))
+        fireEvent.change(label, { target: { value: 'A fish' } });
+    },
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'title',
+  },
+  {
     name: 'suggestion decision',
     page: () => {
       const data = { premium: true, activeSuggestions: [suggestion], listVersion: '1' };
@@ -152,7 +172,10 @@ describe.each(forms)('$name', (form) => {
   }
   const press = (name: string) =>
     userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const type = (text: string) => {
+    form.rest?.();
+    fireEvent.change(field(), { target: { value: text } });
+  };
 
   async function show(answers: Record<string, unknown> = {}) {
     const api = new FakeApi(answers);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { pollTemplates } from '@/components/dashboard/polls/poll-form';
+import { pollTemplates } from '@/components/dashboard/polls/poll-texts';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
 import type { Values } from '@/lib/guild-settings/values';
@@ -26,7 +26,7 @@ function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
 }
 
 /** A poll without texts of its own as the settings in the form, saved or not, would have it posted. */
-export function PollLook({ values }: { values: Values }) {
+export function PollPreview({ values }: { values: Values }) {
   const { user } = useForm().previewContext;
   const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
   const embed = fillPollTexts(noTexts, pollTemplates(values, 'pollEmbed'), {
@@ -37,7 +37,7 @@ export function PollLook({ values }: { values: Values }) {
 }
 
 /** A result as the settings in the form, saved or not, would have it posted. */
-export function PollResultLook({ values }: { values: Values }) {
+export function PollResultPreview({ values }: { values: Values }) {
   return (
     <Example message={toPollResult({ title, options }, [7, 4], pollTemplates(values, 'pollResultEmbed'))} />
   );
