@@ -15,7 +15,7 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import {
-  type GiveawayLook,
+  type GiveawayAppearance,
   type GiveawayPhase,
   toGiveawayMessage,
   toWinnerMessage,
@@ -29,7 +29,7 @@ export async function countEntries(id: string, { roll }: Giveaway): Promise<numb
   return (await getStore()).collection(giveawayEntries).count({ index: 'giveawayId', equals: id });
 }
 
-function toLook(id: string, giveaway: Giveaway): GiveawayLook {
+function toAppearance(id: string, giveaway: Giveaway): GiveawayAppearance {
   return { ...giveaway, id, hostId: giveaway.host.userId };
 }
 
@@ -66,7 +66,7 @@ const kind: EventKind<Giveaway> = {
     edit: { id: `giveaway-refresh:${id}`, kind: 'giveaway-refresh', payload: { giveawayId: id } },
   }),
   draw: async (id, giveaway) =>
-    toGiveawayMessage(toLook(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
+    toGiveawayMessage(toAppearance(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
   async decide(id, giveaway) {
     if (giveaway.roll === null) {
       await freezeOnce(id);
@@ -80,7 +80,7 @@ const kind: EventKind<Giveaway> = {
     const { winnerMessage } = await readStoredValues(section, guildId);
     const users = lastWinners(giveaway);
     const draw = { index: draws.length - 1, winnerIds: users, seed };
-    const message = toWinnerMessage(toLook(id, giveaway), draw, winnerMessage);
+    const message = toWinnerMessage(toAppearance(id, giveaway), draw, winnerMessage);
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },
   notAnnounced: 'The winners could not be announced',

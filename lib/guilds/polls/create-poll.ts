@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ListedPoll, PollForm } from '@/lib/contracts/polls';
+import type { ListedPoll, NewPoll } from '@/lib/contracts/polls';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
@@ -18,14 +18,14 @@ import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
  */
 export async function createPoll(
   guildId: GuildId,
-  { key, channel, endTime, options, ...texts }: PollForm,
+  { key, channel, endTime, options, ...texts }: NewPoll,
   { userId, username }: Actor,
 ): Promise<ListedPoll> {
   const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
   if (!snapshot) throw new AppError('not_found');
   assertOn(pollEvents, settings.pollToggle);
   const event = newEvent(snapshot, {
-    channelId: channel || (settings.pollChannel ?? ''),
+    channelId: channel ?? settings.pollChannel ?? '',
     channelField: 'channel',
     endTime,
     now: Date.now(),

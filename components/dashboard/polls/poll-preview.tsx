@@ -25,7 +25,7 @@ function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
 }
 
 /** A poll without texts of its own as the settings in the form, saved or not, would have it posted. */
-export function PollLook({ values }: { values: Values }) {
+export function PollPreview({ values }: { values: Values }) {
   const { user } = useForm().previewContext;
   const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
   const embed = fillPollTexts(noTexts, pollTemplates(values, 'pollEmbed'), {
@@ -36,7 +36,7 @@ export function PollLook({ values }: { values: Values }) {
 }
 
 /** A result as the settings in the form, saved or not, would have it posted. */
-export function PollResultLook({ values }: { values: Values }) {
+export function PollResultPreview({ values }: { values: Values }) {
   return (
     <Example message={toPollResult({ title, options }, [7, 4], pollTemplates(values, 'pollResultEmbed'))} />
   );
