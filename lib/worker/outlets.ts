@@ -5,6 +5,8 @@ import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
 
@@ -17,6 +19,8 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(ticketPanelOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
+  byName(verifyPanelOutlet),
+  byName(verificationOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */
