@@ -7,6 +7,8 @@ import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
 
@@ -21,6 +23,8 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(ticketPanelOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
+  byName(verifyPanelOutlet),
+  byName(verificationOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */

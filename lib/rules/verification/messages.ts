@@ -1,7 +1,10 @@
-import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import type { StoredVerification } from '@/lib/guilds/verify/stored-verifications';
+import type { Person } from '@/lib/core/person';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { verify } from '@/lib/guild-settings/sections/verify';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { isYoungAccount } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/schema';
 
 /** Discord's yellow, green and red. */
 const looks = {
@@ -11,7 +14,7 @@ const looks = {
 } as const;
 
 /** What the team is told of somebody who waits, and once it is decided what came of it; nobody is pinged. */
-export function toReviewMessage(verification: StoredVerification): OutgoingMessage {
+export function toReviewMessage(verification: Verification): OutgoingMessage {
   const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
   const { title, color } = looks[state === 'trying' ? 'waiting' : state];
   const age = `<t:${Math.floor(Date.parse(accountCreatedAt) / 1000)}:R>`;
@@ -39,4 +42,19 @@ export function toReviewMessage(verification: StoredVerification): OutgoingMessa
     ],
     allowedMentions: { parse: [] },
   };
+}
+
+/** What somebody is written who was let in, by the settings; null for nothing. */
+export function greetingText(
+  { userId, username }: Person,
+  guildName: string,
+  { dmToggle, dmMessage }: Pick<ValuesOf<typeof verify>, 'dmToggle' | 'dmMessage'>,
+): string | null {
+  if (!dmToggle || dmMessage.trim() === '') return null;
+  return fillPlaceholders(dmMessage, { user: `<@${userId}>`, user_tag: username, guild: guildName });
+}
+
+/** What somebody is written who was denied. */
+export function denialText(guildName: string, reason: string): string {
+  return `The team of ${guildName} has not let you in.${reason === '' ? '' : `\n${reason}`}`;
 }
