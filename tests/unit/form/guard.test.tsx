@@ -207,20 +207,21 @@ test('who asks by itself gets the answer', async () => {
   await waitFor(() => expect(answer).toBe(false));
 });
 
+function Window({ onDiscard }: { readonly onDiscard: () => void }) {
+  const mayClose = useUnsavedGuard(true, { discard: onDiscard });
+  return (
+    <button type="button" onClick={() => void mayClose().then((may) => (answer = may))}>
+      Close it
+    </button>
+  );
+}
+
 test('a window that closes asks for its own work alone, and leaves that of the page', async () => {
   const discardOwn = jest.fn();
-  function Window() {
-    const mayClose = useUnsavedGuard(true, { discard: discardOwn });
-    return (
-      <button type="button" onClick={() => void mayClose().then((may) => (answer = may))}>
-        Close it
-      </button>
-    );
-  }
   render(
     <UnsavedGuardProvider>
       <Stubborn />
-      <Window />
+      <Window onDiscard={discardOwn} />
     </UnsavedGuardProvider>,
   );
   await choose('Close it');
