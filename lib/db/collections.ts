@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { changedIndex, changeMark } from './change-mark';
+import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
@@ -194,4 +195,5 @@ export const allCollections: readonly CollectionShape[] = [
   pollVotes,
   trackers,
   trackedProjects,
+  acts,
 ];
