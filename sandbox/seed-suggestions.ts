@@ -126,11 +126,11 @@ export async function seedSuggestions(store: Store, today: string): Promise<void
       author: person(by),
       suggestion: text,
       createdAt: before(hoursAgo),
-      claim: null,
       decision: verdict
         ? { by: person(people.pearl), reason: verdict.reason, at: before(verdict.hoursAgo) }
         : null,
       tally: { up, down, version: 1 },
+      outbox: [],
     };
     await insertIfAbsent(store.collection(suggestionVotes), id, { votes: Object.fromEntries(cast) });
     await insertIfAbsent(store.collection(suggestions), id, value);

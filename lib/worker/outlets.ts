@@ -2,6 +2,7 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
@@ -11,7 +12,7 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 }
 
 /** Every outlet, once, by the name of its collection. */
-const outlets: ReadonlyMap<string, GoOn> = new Map([byName(ticketPanelOutlet)]);
+const outlets: ReadonlyMap<string, GoOn> = new Map([byName(suggestionOutlet), byName(ticketPanelOutlet)]);
 
 /** Handles the jobs of lib/delivery. */
 export async function goOnDeliveringAt(
