@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
 import { deliver } from '@/lib/delivery/deliver';
@@ -37,21 +37,13 @@ export async function perform(
   const id = `${outlet.name}:${guildId}:${key}`;
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
   const act: Act = { guildId, outbox: [...items], messageId: null, expiresAt };
-  const { stored } = await deliver(
-    outlet,
-    id,
-    (all) =>
-      all.upsert(
-        id,
-        () => act,
-        (same) => same,
-      ),
-    {
-      awaits: key,
-    },
-  );
-  // Somebody else is at the same one.
-  if (!stored || stored.value.outbox.some((item) => item.key === key))
-    throw new AppError('discord_uncertain');
-  return stored.value;
+  const insert = (all: Collection<Act>) =>
+    all.upsert(
+      id,
+      () => act,
+      (same) => same,
+    );
+  const { stored } = await deliver(outlet, id, insert, { awaits: key });
+  // A call with the same key has ended it: what is done under that key once more is the same.
+  return stored?.value ?? perform(outlet, guildId, ...items);
 }
