@@ -2,6 +2,9 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
+import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
@@ -12,7 +15,13 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 }
 
 /** Every outlet, once, by the name of its collection. */
-const outlets: ReadonlyMap<string, GoOn> = new Map([byName(suggestionOutlet), byName(ticketPanelOutlet)]);
+const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(appealOutlet),
+  byName(caseOutlet),
+  byName(memberOutlet),
+  byName(suggestionOutlet),
+  byName(ticketPanelOutlet),
+]);
 
 /** Handles the jobs of lib/delivery. */
 export async function goOnDeliveringAt(

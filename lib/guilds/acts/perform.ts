@@ -36,7 +36,7 @@ export async function perform(
   const [{ key }] = items;
   const id = `${outlet.name}:${guildId}:${key}`;
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
-  const act: Act = { guildId, outbox: [...items], messageId: null, expiresAt };
+  const act: Act = { guildId, outbox: [...items], messageId: null, banned: [], expiresAt };
   const insert = (all: Collection<Act>) =>
     all.upsert(
       id,

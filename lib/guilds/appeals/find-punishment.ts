@@ -5,7 +5,7 @@ import { findMember } from '@/lib/discord/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
-import type { AppealKind } from '@/lib/rules/appeals/appeals';
+import type { AppealKind } from '@/lib/rules/appeals/limits';
 
 /** Whether somebody is punished now, as far as Discord tells. */
 export interface Punishment {

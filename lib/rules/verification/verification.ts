@@ -1,6 +1,6 @@
 import { describeMinutes } from '@/lib/core/duration';
 import { AppError } from '@/lib/core/errors';
-import type { Person } from '@/lib/rules/appeals/appeals';
+import type { Person } from '@/lib/core/person';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
 import type { VerifyMethod } from '@/lib/rules/verification/panel';
 
