@@ -150,6 +150,7 @@ export async function seedSuggestions(store: Store, today: string): Promise<void
       text,
       createdAt: before(hoursAgo),
       resolution: null,
+      outbox: [],
     };
     await insertIfAbsent(store.collection(reports), `seed-report-${index + 1}`, value);
   }

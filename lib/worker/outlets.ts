@@ -5,6 +5,7 @@ import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
 import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 
@@ -19,6 +20,7 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(appealOutlet),
   byName(caseOutlet),
   byName(memberOutlet),
+  byName(reportOutlet),
   byName(suggestionOutlet),
   byName(ticketPanelOutlet),
 ]);
