@@ -4,6 +4,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
 import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
@@ -19,6 +20,7 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(appealOutlet),
   byName(caseOutlet),
+  byName(grantOutlet),
   byName(memberOutlet),
   byName(reportOutlet),
   byName(suggestionOutlet),
