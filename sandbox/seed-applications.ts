@@ -4,7 +4,7 @@ import { guildSettings } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
-import type { ApplicationQuestion } from '@/lib/rules/applications/application-form';
+import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
@@ -168,6 +168,8 @@ export async function seedApplications(store: Store, today: string): Promise<voi
       isOpen: true,
       revision: 1,
       createdAt: new Date(end - (1000 - index) * HOUR_MS).toISOString(),
+      version: 1,
+      outbox: [],
     });
   }
   for (const entry of sentIn) {

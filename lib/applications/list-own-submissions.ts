@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-documents';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import type { SubmissionState } from '@/lib/rules/applications/limits';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { submissionList } from '@/lib/rules/applications/submission-lists';
 
 /** A submission as the one sees it who sent it in: who decided is the team's business. */

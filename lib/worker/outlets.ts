@@ -1,4 +1,6 @@
 import 'server-only';
+import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -19,10 +21,13 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 /** Every outlet, once, by the name of its collection. */
 const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(appealOutlet),
+  byName(applicationActs),
+  byName(applicationOutlet),
   byName(caseOutlet),
   byName(grantOutlet),
   byName(memberOutlet),
   byName(reportOutlet),
+  byName(submissionOutlet),
   byName(suggestionOutlet),
   byName(ticketPanelOutlet),
 ]);

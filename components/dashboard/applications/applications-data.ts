@@ -1,6 +1,6 @@
 import type { SectionData } from '@/components/form/section-data';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import type { SubmissionState } from '@/lib/rules/applications/limits';
 
 /** The panel's part of the section's answer. */
 export interface PanelData {

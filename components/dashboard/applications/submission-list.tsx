@@ -19,7 +19,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import { valueAt } from '@/lib/guild-settings/values';
-import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
+import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
 const DecisionDialog = fetched(() =>
   import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),

@@ -2,7 +2,7 @@ import { AnswerList } from '@/components/applications/answer-list';
 import { submissionStates } from '@/components/applications/submission-states';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import type { SubmissionState } from '@/lib/rules/applications/limits';
 
 /** A submission as the one sees it who sent it in. */
 export interface OwnSubmission {

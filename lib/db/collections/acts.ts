@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { auditItem } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
@@ -20,6 +21,7 @@ export const acts = defineCollection({
           editMessageItem,
           removeMemberItem,
           bulkBanItem,
+          deleteApplicationItem,
           auditItem,
         ]),
       )
