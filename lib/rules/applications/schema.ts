@@ -106,3 +106,13 @@ export type StoredSubmission = z.output<typeof storedSubmission>;
 export const listedSubmission = storedSubmission
   .omit({ guildId: true, key: true, lists: true, outbox: true })
   .extend({ id: z.string() });
+
+/** A submission as the one sees it who sent it in: who decided is the team's business. */
+export const ownSubmission = listedSubmission
+  .pick({ id: true, appId: true, title: true, at: true, state: true, answers: true })
+  .extend({
+    decidedAt: isoDate.nullable(),
+    /** Empty where none was given. */
+    reason: z.string(),
+  });
+export type OwnSubmission = z.output<typeof ownSubmission>;
