@@ -1,76 +1,25 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
-import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
+import { giveawayForm, rerollForm } from '@/lib/rules/giveaways/form';
 
 const ofGuild = z.object({ userId, guildId });
 const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a giveaway.');
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => lengthOf(value) <= max, `At most ${max} characters.`);
-/** `''` and null stand for none. */
-const reference = z
-  .string()
-  .max(20)
-  .nullish()
-  .transform((id) => id ?? '');
+const giveawayBody = schemaOf(giveawayForm);
 
-/** What is no number counts as 0 (dashboard specification, section 5). */
-function toNumber(value: unknown): number {
-  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  const number = isNumeric ? Number(value) : 0;
-  return Number.isFinite(number) ? number : 0;
-}
-
-const winners = z
-  .unknown()
-  .transform(toNumber)
-  .pipe(
-    z
-      .int('Winners must be a whole number.')
-      .min(1, 'At least 1 winner.')
-      .max(limits.winners, `At most ${limits.winners} winners.`),
-  );
-const wholeNumber = 'The bonus must be a whole number.';
-const bonusAmount = z
-  .union([z.number(), z.string().max(20), z.null()], wholeNumber)
-  .optional()
-  .transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value)))
-  .pipe(z.int(wholeNumber).min(0, 'At least 0.').max(limits.bonus, `At most ${limits.bonus} bonus entries.`));
-/** A date as text, or epoch milliseconds; `''` for the default duration. */
-const endTime = z
-  .union([z.string().max(40), z.number()])
-  .nullish()
-  .transform((value) => value ?? '');
-
-const details = {
-  title: text(limits.title).default(''),
-  description: text(limits.description).default(''),
-  giveawayPrize: text(limits.prize).refine((value) => value !== '', 'Say what can be won.'),
-  winners,
-  requiredRole: reference,
-} as const;
-
-const giveawayForm = z.strictObject({
-  ...details,
-  endTime,
-  channelId: reference,
-  bonusRole: reference,
-  bonusAmount,
+const newGiveaway = giveawayBody.extend({
+  /** None for the default duration. */
+  endTime: fieldSchema({ ...giveawayForm.fields.endTime, required: false }),
   /** Chosen by the browser; the same one starts one giveaway. */
   key: z.uuid().optional(),
 });
-export type GiveawayForm = z.output<typeof giveawayForm>;
+export type NewGiveaway = z.output<typeof newGiveaway>;
 
-const giveawayChange = z.strictObject({
+const giveawayChange = giveawayBody.omit({ channelId: true, bonusRole: true, bonusAmount: true }).extend({
   giveawayId,
-  ...details,
-  endTime: z.union([z.string().max(40), z.number()]),
   /** The version that was opened; another one is not overwritten (409). */
   version: z.int().positive().optional(),
 });
@@ -128,7 +77,7 @@ export const addGiveaway = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/giveaways/add',
   summary:
     'Starts a giveaway and posts it, without pinging anybody. No channel means the announcement channel, no end the default duration.',
-  body: giveawayForm,
+  body: newGiveaway,
   returns: done.extend({ giveawayId: z.string() }),
   limit: { count: 20, seconds: 60 },
 });
@@ -153,7 +102,7 @@ export const rerollGiveaway = defineEndpoint({
   ...action,
   path: '/api/dashboard/{userId}/{guildId}/giveaways/reroll',
   summary: 'Draws once more from the same entries; who has won before cannot win again.',
-  body: z.strictObject({ giveawayId, winners: winners.optional() }),
+  body: changesOf(rerollForm).extend({ giveawayId }),
   returns: done,
   limit: { count: 20, seconds: 60 },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
-import { suggestionLimits } from '@/lib/rules/suggestions/message';
+import { decisionForm } from '@/lib/rules/suggestions/form';
 import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';
 
 const ofGuild = z.object({ userId, guildId });
@@ -41,21 +41,11 @@ const decision = {
   access: decideSuggestionActions.approved.access,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
+  body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
-    reason: z
-      .string()
-      .trim()
-      .refine(
-        (text) => lengthOf(text) <= suggestionLimits.reason,
-        `At most ${suggestionLimits.reason} characters.`,
-      )
-      .default(''),
     /** The suggestion that is meant: another one at that index is left alone (409). */
     suggestionId: z.string().max(64).optional(),
     listVersion: z.string().max(64).optional(),
-    /** Sends the author the decision as a direct message. */
-    tellAuthor: z.boolean().default(false),
   }),
   returns: z.object({ message: z.string(), suggestion: decidedSuggestion }),
 } as const;

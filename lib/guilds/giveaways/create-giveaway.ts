@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { GiveawayForm } from '@/lib/contracts/giveaways';
+import type { NewGiveaway } from '@/lib/contracts/giveaways';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/db/collections/giveaways';
@@ -30,14 +30,14 @@ async function assertRoom(guildId: GuildId): Promise<void> {
 }
 
 /** A giveaway out of its form. Throws `invalid` by field. */
-async function toGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Promise<Giveaway> {
+async function toGiveaway(guildId: GuildId, form: NewGiveaway, by: Viewer): Promise<Giveaway> {
   const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readGiveawaySettings(guildId)]);
   if (!snapshot) throw new AppError('not_found');
   if (!settings.enabled)
     throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });
   const channel = requirePostable(
     snapshot,
-    form.channelId || (settings.announcementChannel ?? ''),
+    form.channelId ?? settings.announcementChannel ?? '',
     'channelId',
   );
   const now = Date.now();
@@ -73,7 +73,7 @@ async function toGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Pro
  * field, `conflict` when giveaways are off or too many run, and Discord's refusal, after which there is no
  * giveaway.
  */
-export async function createGiveaway(guildId: GuildId, form: GiveawayForm, by: Viewer): Promise<string> {
+export async function createGiveaway(guildId: GuildId, form: NewGiveaway, by: Viewer): Promise<string> {
   const id = toEventId('giveaway', guildId, by.userId, form.key);
   const giveaway = await toGiveaway(guildId, form, by);
   await assertRoom(guildId);

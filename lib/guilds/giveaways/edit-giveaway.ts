@@ -36,7 +36,7 @@ export async function editGiveaway(guildId: GuildId, change: GiveawayChange) {
     { ifVersion: version },
   ).catch((error: unknown) => {
     if (!isAppError(error, 'stale')) throw error;
-    const message = 'Somebody else changed this giveaway since you opened it. Open it again.';
+    const message = 'Somebody else changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
   await planEnd(id, edited.value.endsAt);
