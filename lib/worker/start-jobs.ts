@@ -1,5 +1,4 @@
 import 'server-only';
-import { handleSubmissionNotice } from '@/lib/applications/notify-submission';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
 import { endEvent } from '@/lib/guilds/events/end-event';
@@ -21,7 +20,7 @@ const handlers: JobHandlers<typeof jobKinds> = {
   'poll-close': ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal),
   'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
   'project-check': (_, { signal }) => checkProjects(signal),
-  'submission-notify': handleSubmissionNotice,
+  'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
   'ticket-errands': handleTicketErrands,
 };
 
