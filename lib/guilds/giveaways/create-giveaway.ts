@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
-import { giveawayEvents, toListedGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
 import { readGiveawaySettings } from '@/lib/guilds/giveaways/giveaway-settings';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
@@ -53,5 +53,5 @@ export async function createGiveaway(
     roll: null,
     draws: [],
   };
-  return toListedGiveaway(await startEvent(giveawayEvents, giveaway, key));
+  return startEvent(giveawayEvents, giveaway, key);
 }

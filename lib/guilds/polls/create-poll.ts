@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { pollEvents, toListedPoll } from '@/lib/guilds/polls/poll-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import type { Actor } from '@/lib/rules/audit/action';
 import { pollLimits } from '@/lib/rules/polls/limits';
@@ -43,5 +43,5 @@ export async function createPoll(
     counts: null,
     resultChannelId: null,
   };
-  return toListedPoll(await startEvent(pollEvents, poll, key));
+  return startEvent(pollEvents, poll, key);
 }

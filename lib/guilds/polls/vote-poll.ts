@@ -3,9 +3,9 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
-import { assertOn, assertOpen } from '@/lib/guilds/events/find-event';
+import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
-import { choiceOf, countVotesOf, getPoll, pollEvents } from '@/lib/guilds/polls/poll-events';
+import { choiceOf, countVotesOf, pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readPollSettings } from '@/lib/guilds/polls/poll-settings';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
@@ -24,7 +24,10 @@ export async function votePoll(
   userId: UserId,
   option: number,
 ): Promise<{ readonly counts: readonly number[]; readonly isChanged: boolean }> {
-  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readPollSettings(guildId)]);
+  const [found, settings] = await Promise.all([
+    getEvent(pollEvents, guildId, pollId),
+    readPollSettings(guildId),
+  ]);
   assertOpen(pollEvents, found.value);
   assertOn(pollEvents, settings.pollToggle);
   if (!Number.isInteger(option) || found.value.options[option] === undefined) {
@@ -47,7 +50,7 @@ export async function votePoll(
     },
   );
   // Closed between the look and the vote: it may be too late to count, so nobody is told that it does.
-  assertOpen(pollEvents, (await getPoll(guildId, pollId)).value);
+  assertOpen(pollEvents, (await getEvent(pollEvents, guildId, pollId)).value);
   await planEdit(pollEvents, pollId);
-  return { counts: await countVotesOf(found), isChanged: before !== choice };
+  return { counts: await countVotesOf(pollId, found.value), isChanged: before !== choice };
 }
