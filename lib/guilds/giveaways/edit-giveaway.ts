@@ -6,7 +6,7 @@ import { changeEvent } from '@/lib/guilds/events/change-event';
 import { toEventEnd } from '@/lib/guilds/events/event-end';
 import { getEvent } from '@/lib/guilds/events/find-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
-import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
+import { toRole } from '@/lib/guilds/giveaways/to-role';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import type { Actor } from '@/lib/rules/audit/action';
 import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
