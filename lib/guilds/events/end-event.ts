@@ -42,7 +42,8 @@ async function deliverOwed<T extends EventDocument, L>(
 }
 
 /**
- * Takes one step towards the end; each is stored before the next begins. Gives false when nothing is left to do.
+ * Takes one step towards the end; each is stored before the next begins. Gives false when nothing is left to
+ * do.
  */
 async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: string): Promise<boolean> {
   const found = await findEvent(events, id);

@@ -24,8 +24,9 @@ type Unplanned = { [K in JobKind]: Omit<PlannedJob<typeof jobKinds, K>, 'dueAt'>
 export type Stamp = Pick<OutboxItem, 'key' | 'at'>;
 
 /**
- * What tells one kind of events from the other. Every event goes the same way: `publishing` → `active` → `closing`
- * (nobody can take part any more) → `decided` (how it ended is stored) → `done` (and announced), or `cancelled`.
+ * What tells one kind of events from the other. Every event goes the same way: `publishing` → `active` →
+ * `closing` (nobody can take part any more) → `decided` (how it ended is stored) → `done` (and announced), or
+ * `cancelled`.
  */
 export interface EventKind<T extends EventDocument, L = unknown> {
   /** In sentences: `This giveaway is over.` */
