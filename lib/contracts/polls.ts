@@ -57,7 +57,6 @@ export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
 export const pollsData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
-export type PollsData = z.infer<typeof pollsData>;
 
 const write = { method: 'POST', params: ofGuild, query: nothing } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });

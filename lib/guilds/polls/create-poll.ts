@@ -6,7 +6,7 @@ import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { pollEvents, toListedPoll } from '@/lib/guilds/polls/poll-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
 import { pollLimits } from '@/lib/rules/polls/limits';
@@ -44,5 +44,5 @@ export async function createPoll(
     counts: null,
     resultChannelId: null,
   };
-  return toListedPoll(await startEvent(pollEvents, poll, key));
+  return startEvent(pollEvents, poll, key);
 }
