@@ -4,6 +4,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
@@ -21,6 +22,7 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(messageActs),
   byName(verifyPanelOutlet),
   byName(verificationOutlet),
+  byName(settingsOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */

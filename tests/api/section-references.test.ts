@@ -316,8 +316,6 @@ describe("the bot's nickname", () => {
       'discord_refused',
       /: Missing Permissions$/,
     ],
-    ['stumbles', { status: 500 }, 503, 'discord_unavailable', /Nothing was changed/],
-    ['hangs up', { drop: true }, 503, 'discord_unavailable', /Nothing was changed/],
   ])('is not stored when Discord %s, and neither is the rest', async (_, fault, status, code, text) => {
     const before = await storedState(marina, guildId, overview);
     const nick = await nickOnDiscord();
@@ -328,6 +326,29 @@ describe("the bot's nickname", () => {
     expect(await nickOnDiscord()).toBe(nick);
     await knobs.clearFaults();
     expect(await storedState(marina, guildId, overview)).toEqual(before);
+  });
+
+  test.each([
+    ['stumbles', { status: 500 }],
+    ['hangs up', { drop: true }],
+  ])('is found out when Discord %s, and stored with the rest', async (_, fault) => {
+    const before = await storedState(marina, guildId, overview);
+    await knobs.addFault({ match: 'PATCH /guilds/\\d+/members/@me', ...fault });
+    const input = { nickname: 'Later', prefix: before.wire.prefix === '$' ? '%' : '$' };
+    const failure = expectFailure(
+      await saveSection(pearl, guildId, overview, input),
+      503,
+      'discord_uncertain',
+    );
+    expect(failure.error).toBe('Discord did not answer. We are checking whether the nickname was changed.');
+    await knobs.clearFaults();
+    // The next save ends it before it does its own.
+    const language = before.wire.language === 'french' ? 'english' : 'french';
+    await saveOk(pearl, guildId, overview, { language });
+    expect(await nickOnDiscord()).toBe('Later');
+    expect((await readSection(pearl, guildId, overview)).wire).toMatchObject({ ...input, language });
+    const { entries } = await storedState(marina, guildId, overview);
+    expect(entries).toHaveLength(before.entries.length + 2);
   });
 
   test('is not touched when the rest is refused', async () => {
