@@ -13,6 +13,7 @@ import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
+import { settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
@@ -42,6 +43,7 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(reportOutlet),
   byName(submissionOutlet),
   byName(suggestionOutlet),
+  byName(settingsOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */

@@ -4,6 +4,7 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -299,20 +300,17 @@ async function changeDaysAndCrash(before: number, after: number): Promise<string
       ...settings,
       values: { ...settings.values, altDays: after },
       outbox: [
-        {
-          key,
-          kind: 'audit' as const,
-          entry: {
-            guildId,
-            section: 'altdetector',
-            scope: id,
-            userId: people.finn,
-            username: 'Finn',
-            at: new Date().toISOString(),
-            changes: [{ field: 'altDays', before, after }],
-            revertOf: null,
-          },
-        },
+        newAuditItem(key, {
+          guildId,
+          section: 'altdetector',
+          scope: id,
+          userId: people.finn,
+          username: 'Finn',
+          at: new Date().toISOString(),
+          changes: [{ field: 'altDays', before, after }],
+          action: null,
+          revertOf: null,
+        }),
       ],
     })),
   );

@@ -1,9 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
 import {
@@ -11,10 +9,11 @@ import {
   type CommandSettings,
   toCommandSettings,
 } from '@/lib/guilds/commands/command-settings';
-import { settleAudit } from '@/lib/guilds/settle-audit';
+import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
 import { settingsId } from '@/lib/guilds/stored-section';
-
-type Document = Doc<typeof guildSettings>;
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { StoredSettings } from '@/lib/rules/settings/schema';
 
 export interface CommandChange {
   /** The new settings of those commands that change. */
@@ -30,7 +29,7 @@ export interface CommandChange {
  */
 export async function changeCommandSettings(
   guildId: GuildId,
-  by: Pick<Viewer, 'userId' | 'username'>,
+  by: Actor,
   decide: (current: CommandSettings) => CommandChange | null,
 ): Promise<void> {
   const collection = (await getStore()).collection(guildSettings);
@@ -38,34 +37,22 @@ export async function changeCommandSettings(
   const before = await collection.get(id, { fresh: true });
   if (!decide(toCommandSettings(before?.value.values ?? null))) return;
   // The entries that the document carries are copied before they are dropped from it.
-  const settled = new Set(before?.value.outbox.map(({ key }) => key));
-  await settleAudit(guildId, section);
+  const copied = new Set(before?.value.outbox.map(({ key }) => key));
+  await copyPendingAudit(guildId, section);
   const [key, at] = [randomUUID(), new Date().toISOString()];
 
-  const change = (document: Document): Document => {
+  const change = (document: StoredSettings): StoredSettings => {
     const changed = decide(toCommandSettings(document.values));
     if (!changed) return document;
-    const entry = {
-      guildId,
-      section: section.id,
-      scope: id,
-      userId: by.userId,
-      username: by.username,
-      at,
-      changes: [],
-      action: changed.action,
-      revertOf: null,
-    };
+    const params = { action: changed.action };
+    const entry = toActionEntry({ section: section.id, audit: '{action}' }, { guildId, by, at, params });
     return {
       ...document,
       values: { ...document.values, ...Object.fromEntries(changed.settings) },
-      outbox: [
-        ...document.outbox.filter((item) => !settled.has(item.key)),
-        { key, kind: 'audit' as const, entry },
-      ],
+      outbox: [...document.outbox.filter((item) => !copied.has(item.key)), newAuditItem(key, entry)],
     };
   };
-  const empty: Document = { guildId, section: section.id, values: {}, outbox: [] };
+  const empty: StoredSettings = { guildId, section: section.id, values: {}, outbox: [] };
   await collection.upsert(id, () => change(empty), change);
-  await settleAudit(guildId, section);
+  await copyPendingAudit(guildId, section);
 }
