@@ -17,7 +17,12 @@ export interface PanelProps {
 }
 
 /** Where the forms of a panel stand. */
-export function panelContext({ viewer, guild, data, previewContext }: PanelProps): ActionContext {
+export function panelContext({
+  viewer,
+  guild,
+  data,
+  previewContext,
+}: Omit<PanelProps, 'form'>): ActionContext {
   const { directory, plan } = data;
   return { userId: viewer.userId, guildId: guild.id, directory, plan, previewContext };
 }
