@@ -24,9 +24,9 @@ const CHECKS = [4000, 10_000, 30_000];
 
 /**
  * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
- * lays it over the section's data); without `apply`, and after a failure, the section is loaded again. While
- * Discord's answer is missing, it is loaded again until the outcome is known. `run` rejects when `act` does,
- * after the failure has been shown.
+ * lays it over the section's data); without `apply`, and after a failure, the section is loaded again, and with
+ * it the `lists` of these keys. While Discord's answer is missing, they are loaded again until the outcome is
+ * known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
@@ -34,10 +34,12 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   /** Title of the failure's message: `Failed to create poll.` */
   failed: string,
   apply?: (data: SectionData<S>, answer: R) => SectionData<S>,
+  lists: readonly (readonly unknown[])[] = [],
 ): PanelAction<I, R> {
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-  const load = () => queries.invalidateQueries({ queryKey });
+  const load = () =>
+    Promise.all([queryKey, ...lists].map((key) => queries.invalidateQueries({ queryKey: key })));
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(
     () => () => {
@@ -49,7 +51,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
     mutationFn: act,
     onSuccess: async (answer) => {
       if (answer.message !== undefined) toast.success(answer.message);
-      if (!apply) return load();
+      if (!apply) return void (await load());
       // What is on its way was read before.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
