@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { DiscordGuild, GuildChannel, GuildMember } from '@/lib/core/discord';
+import { AppError } from '@/lib/core/errors';
 import { type GuildId, type UserId, userId } from '@/lib/core/ids';
 import {
   channelPermissions,
@@ -154,6 +155,13 @@ export async function findSnapshot(
     return known;
   });
   return found === undefined || found === 'absent' ? null : found;
+}
+
+/** The same; throws `not_found` where the bot is not. */
+export async function getSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  return snapshot;
 }
 
 /** Reads the bot's own roles in some guilds ahead of the first page that needs them. */

@@ -8,7 +8,8 @@ import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
 import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
-import { listTrackers, type TrackerPlatform } from '@/lib/guilds/trackers/tracker-list';
+import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /**
  * A channel or role, or several, that something beside a section's form names; `field` says what it has to be

@@ -6,14 +6,13 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { WordsInput } from '@/components/ui/words-input';
 import type { FieldErrors } from '@/lib/core/errors';
 import {
-  gameLimits,
   type PostKind,
   postKinds,
   type TrackerPlatform,
-  titleWordLimits,
   type WhenOver,
   whenOverChoices,
-} from '@/lib/rules/trackers/rules';
+} from '@/lib/rules/trackers/limits';
+import { gameLimits, titleWordLimits } from '@/lib/rules/trackers/rules';
 
 const kindLabels: Readonly<Record<PostKind, string>> = {
   video: 'Videos',

@@ -1,13 +1,9 @@
 import type { Tracker, TrackerInput, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { type WordsDraft, wordsIn } from '@/components/ui/words-input';
 import type { FieldErrors } from '@/lib/core/errors';
-import {
-  defaultRules,
-  rulesOn,
-  rulesProblems,
-  type TrackerPlatform,
-  type TrackerRules,
-} from '@/lib/rules/trackers/rules';
+import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
+import { rulesOn, rulesProblems } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 /** What a person has typed. */
 export interface TrackerDraft

@@ -13,6 +13,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 
 const TrackerDialog = fetched(() =>
   import('@/components/dashboard/trackers/tracker-dialog').then((module) => module.TrackerDialog),
@@ -32,14 +34,15 @@ export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPa
   const { canAdd, slots } = data.answer;
   const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
-  const removal = usePanelAction(panel, calls.remove, `The ${words.one} was not removed`);
+  const removal = usePanelAction(
+    panel,
+    calls.remove,
+    `The ${words.one} was not removed`,
+    (before, { message: _, ...now }) => ({ ...before, answer: { ...before.answer, ...now } }),
+  );
 
   async function remove({ key, name }: Tracker) {
-    const isSure = await confirm({
-      title: `Remove ${name}?`,
-      description: 'Nothing new is announced any more. What was posted stays.',
-      confirmLabel: `Remove ${words.one}`,
-    });
+    const isSure = await confirm(toQuestion(trackerActions[words.platform].remove, { name }));
     // A failure has been told.
     if (isSure) await removal.run(key).catch(() => {});
   }

@@ -1,16 +1,11 @@
-import type { TrackerPlatform, TrackerRules } from '@/lib/rules/trackers/rules';
+import type { TwitchData, YoutubeData } from '@/lib/contracts/trackers/tracker-data';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
+import type { TrackerEntry, TrackerRules } from '@/lib/rules/trackers/schema';
 
-/** One whom a server follows, whichever platform it is on. */
-export interface Tracker {
-  /** Unique in the list. */
-  readonly key: string;
+/** One whom a server follows, whichever platform it is on, with the rules that count there. */
+export interface Tracker extends Readonly<Omit<TrackerEntry, 'username' | 'ytChannelId' | 'addedAt'>> {
   readonly name: string;
   readonly link: string;
-  readonly channelId: string;
-  readonly message: string;
-  readonly roleIds: readonly string[];
-  /** Those that count on the platform. */
-  readonly rules: TrackerRules;
 }
 
 /** What a person has set, checked as far as the browser can. */
@@ -40,8 +35,11 @@ export interface TrackerWords {
   readonly fields: { readonly name: string; readonly channel: string };
 }
 
+/** Says how it went, and brings the list as it is then. */
+export type TrackerAnswer = { readonly message: string } & (TwitchData | YoutubeData);
+
 export interface TrackerCalls {
-  readonly add: (input: TrackerInput) => Promise<{ readonly message: string }>;
-  readonly edit: (key: string, input: TrackerInput) => Promise<{ readonly message: string }>;
-  readonly remove: (key: string) => Promise<{ readonly message: string }>;
+  readonly add: (input: TrackerInput) => Promise<TrackerAnswer>;
+  readonly edit: (key: string, input: TrackerInput) => Promise<TrackerAnswer>;
+  readonly remove: (key: string) => Promise<TrackerAnswer>;
 }

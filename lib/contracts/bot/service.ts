@@ -10,7 +10,7 @@ import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
-import { trackerPlatformIds } from '@/lib/rules/trackers/rules';
+import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';
 const ofGuild = z.object({ guildId });

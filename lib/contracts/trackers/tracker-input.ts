@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { lengthOf } from '@/lib/core/text-length';
 import { tidyWords, type WordListLimits, wordListProblem } from '@/lib/core/word-list';
-import { TRACKER_MESSAGE_MAX, TRACKER_ROLES_MAX } from '@/lib/rules/trackers/limits';
 import {
-  gameLimits,
-  kindsProblem,
-  pauseProblem,
   postKinds,
-  titleWordLimits,
+  TRACKER_MESSAGE_MAX,
+  TRACKER_ROLES_MAX,
   whenOverChoices,
-} from '@/lib/rules/trackers/rules';
+} from '@/lib/rules/trackers/limits';
+import { gameLimits, kindsProblem, pauseProblem, titleWordLimits } from '@/lib/rules/trackers/rules';
 
 /** The channel of an announcement. */
 export const channelInput = z.string('Choose a channel.').min(1, 'Choose a channel.').max(20);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twitchData } from '@/lib/contracts/trackers/tracker-data';
 import {
   channelInput,
   messageInput,
@@ -6,19 +7,20 @@ import {
   rolesInput,
   ruleInputs,
 } from '@/lib/contracts/trackers/tracker-input';
-import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 
 const { games, titleWords, excludedWords, pauseMinutes, whenOver } = ruleInputs;
 /** What is left out is as it was, or as defaultRules has it. */
 const rules = z.object({ games, titleWords, excludedWords, pauseMinutes, whenOver }).partial().shape;
 
 const shared = {
-  access: access.section,
+  access: trackerActions.twitch.add.access,
   params: z.object({ userId, guildId }),
   query: nothing,
-  returns: z.object({
+  /** The list as it is then. */
+  returns: twitchData.extend({
     message: z.string(),
     /** The login name, as it is kept. */
     twitchUsername: z.string(),

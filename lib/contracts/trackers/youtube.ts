@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { youtubeData } from '@/lib/contracts/trackers/tracker-data';
 import {
   channelInput,
   messageInput,
@@ -6,19 +7,20 @@ import {
   rolesInput,
   ruleInputs,
 } from '@/lib/contracts/trackers/tracker-input';
-import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 
 const { kinds, titleWords, excludedWords, whenOver } = ruleInputs;
 /** What is left out is as it was, or as defaultRules has it. */
 const rules = z.object({ kinds, titleWords, excludedWords, whenOver }).partial().shape;
 
 const shared = {
-  access: access.section,
+  access: trackerActions.youtube.add.access,
   params: z.object({ userId, guildId }),
   query: nothing,
-  returns: z.object({
+  /** The list as it is then. */
+  returns: youtubeData.extend({
     message: z.string(),
     /** The address of the channel, as it is kept. */
     youtubeUrl: z.string(),

@@ -30,6 +30,14 @@ export function defineAction<const A extends Action>(action: A): A {
   return action;
 }
 
+/** What is asked before an action, with the values of the thing in it. */
+export function toQuestion(
+  { asks }: { readonly asks: Question },
+  params: Readonly<Record<string, string>>,
+): Question {
+  return { ...asks, title: fillPlaceholders(asks.title, params) };
+}
+
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;

@@ -177,8 +177,9 @@ test('an entry is changed in place', async () => {
   ]);
 });
 
-test('removing asks first', async () => {
-  const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv' };
+test('removing asks first, and shows the list that the answer brings', async () => {
+  const left = { trackedStreamers: twitchAnswer.trackedStreamers.slice(0, 1), canAdd: true, slots: 20 };
+  const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv', ...left };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/remove`]: removed });
   await userEvent.click(screen.getByRole('button', { name: 'Remove tidepool_tv' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -187,6 +188,8 @@ test('removing asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove streamer' }));
   await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', text: removed.message }));
   expect(api.bodies).toEqual([{ twitchUsername: 'tidepool_tv' }]);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
 test('YouTube has the same in its own words', async () => {

@@ -4,13 +4,9 @@ import {
   refusalTexts,
   type TrackedEvent,
 } from '@/lib/rules/trackers/decision';
-import {
-  contradictionIn,
-  defaultRules,
-  rulesOn,
-  rulesProblems,
-  type TrackerRules,
-} from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
+import { contradictionIn, rulesOn, rulesProblems } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 const now = Date.parse('2026-11-10T20:00:00.000Z');
