@@ -2,7 +2,7 @@ import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
-import { releaseChannels } from '@/lib/rules/projects/project';
+import { releaseChannels } from '@/lib/rules/projects/limits';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
@@ -95,6 +95,7 @@ export async function seedTrackers(store: Store, now: number): Promise<void> {
   });
   await insertOnce(store.collection(trackedProjects), guildId, {
     guildId,
+    outbox: [],
     entries: [
       ...project('CrLgT001', { loaders: ['fabric'], roleIds: [role('Announcement Ping')] }),
       ...project('910001', { releaseChannels: ['release'] }),

@@ -3,6 +3,7 @@ import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
@@ -12,7 +13,11 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 }
 
 /** Every outlet, once, by the name of its collection. */
-const outlets: ReadonlyMap<string, GoOn> = new Map([byName(ticketPanelOutlet), byName(trackerOutlet)]);
+const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(ticketPanelOutlet),
+  byName(trackerOutlet),
+  byName(projectOutlet),
+]);
 
 /** Handles the jobs of lib/delivery. */
 export async function goOnDeliveringAt(

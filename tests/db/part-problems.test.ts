@@ -89,6 +89,7 @@ async function setUp() {
           problem: null,
         },
       ],
+      outbox: [],
     });
   await storeSettings(world, commands, { ban: { isEnabled: true, accessRoles: [roleId] } });
   return panel;
