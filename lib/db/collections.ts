@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { changedIndex, changeMark } from './change-mark';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
@@ -71,11 +72,7 @@ export const guildSettings = defineCollection({
     guildId: z.string(),
     section: z.string(),
     values: z.record(z.string(), z.unknown()),
-    outbox: z
-      .array(
-        z.object({ key: z.string(), kind: z.literal('audit'), entry: z.record(z.string(), z.unknown()) }),
-      )
-      .default([]),
+    outbox: auditOutbox,
     changed: changeMark,
   }),
   indexes: ['guildId', changedIndex],

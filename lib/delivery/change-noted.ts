@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
+import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
@@ -29,6 +30,8 @@ export async function changeNoted<T extends Outboxed>(
       ? { ...noted.value, outbox: [...noted.value.outbox, newAuditItem(key, noted.entry)] }
       : value;
   };
+  const present = (await outlet.open(await getStore()).get(id, { fresh: true }))?.value ?? empty;
+  if (!change(present)) return present;
   const { stored } = await deliver(outlet, id, (all) => all.upsert(id, () => apply(empty), apply));
   if (!stored) throw new AppError('internal');
   return stored.value;

@@ -12,8 +12,9 @@ import { applyToDiscord } from '@/lib/guilds/apply-to-discord';
 import { checkChanges } from '@/lib/guilds/check-changes';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { type AuditOutboxItem, settleAudit } from '@/lib/guilds/settle-audit';
+import { settleAudit } from '@/lib/guilds/settle-audit';
 import { readLiveSection, type StoredSection, settingsId } from '@/lib/guilds/stored-section';
+import { type AuditItem, newAuditItem } from '@/lib/rules/delivery/outbox';
 
 /** Other writers that a save without a version may meet before it gives up. */
 const ATTEMPTS = 20;
@@ -43,34 +44,25 @@ function stale(section: Section, current: StoredSection): AppError {
   });
 }
 
-function toAuditItem(request: SaveRequest, changes: readonly Change[]): AuditOutboxItem {
-  return {
-    key: randomUUID(),
-    kind: 'audit',
-    entry: {
-      guildId: request.guildId,
-      section: request.section.id,
-      scope: settingsId(request.guildId, request.section),
-      userId: request.by.userId,
-      username: request.by.username,
-      at: new Date().toISOString(),
-      changes: [...changes],
-      action: null,
-      revertOf: request.revertOf ?? null,
-    },
-  };
+function toAuditItem(request: SaveRequest, changes: readonly Change[]): AuditItem {
+  return newAuditItem(randomUUID(), {
+    guildId: request.guildId,
+    section: request.section.id,
+    scope: settingsId(request.guildId, request.section),
+    userId: request.by.userId,
+    username: request.by.username,
+    at: new Date().toISOString(),
+    changes: [...changes],
+    action: null,
+    revertOf: request.revertOf ?? null,
+  });
 }
 
 /**
  * Writes over exactly the version that was read. Gives the new version, or null when another writer came
  * first.
  */
-async function writeOver(
-  request: SaveRequest,
-  current: StoredSection,
-  values: Values,
-  item: AuditOutboxItem,
-) {
+async function writeOver(request: SaveRequest, current: StoredSection, values: Values, item: AuditItem) {
   const settings = (await getStore()).collection(guildSettings);
   const id = settingsId(request.guildId, request.section);
   const value = {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { commandOutlet } from '@/lib/guilds/commands/change-command-settings';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
@@ -17,6 +18,7 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(ticketPanelOutlet),
   byName(trackerOutlet),
   byName(projectOutlet),
+  byName(commandOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */

@@ -4,6 +4,7 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -300,20 +301,17 @@ test('a crash between a change and its entry loses nothing', async () => {
       ...settings,
       values: { ...settings.values, altDays: 16 },
       outbox: [
-        {
-          key,
-          kind: 'audit' as const,
-          entry: {
-            guildId,
-            section: 'altdetector',
-            scope: id,
-            userId: people.finn,
-            username: 'Finn',
-            at: new Date().toISOString(),
-            changes: [{ field: 'altDays', before: 15, after: 16 }],
-            revertOf: null,
-          },
-        },
+        newAuditItem(key, {
+          guildId,
+          section: 'altdetector',
+          scope: id,
+          userId: people.finn,
+          username: 'Finn',
+          at: new Date().toISOString(),
+          changes: [{ field: 'altDays', before: 15, after: 16 }],
+          action: null,
+          revertOf: null,
+        }),
       ],
     })),
   );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publishedCommands } from '@/lib/contracts/commands';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
@@ -9,6 +8,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
+import { publishedCommands } from '@/lib/rules/commands/schema';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
