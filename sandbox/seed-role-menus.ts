@@ -66,5 +66,5 @@ function menus(now: number): Menu[] {
 
 /** Gives Coral Reef two role menus, unless it has had some. `now` is epoch ms. */
 export async function seedRoleMenus(store: Store, now: number): Promise<void> {
-  await insertOnce(store.collection(roleMenus), guildId, { guildId, menus: menus(now) });
+  await insertOnce(store.collection(roleMenus), guildId, { guildId, menus: menus(now), outbox: [] });
 }

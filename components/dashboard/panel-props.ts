@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
+import type { ActionContext } from '@/components/form/action-form-props';
 import type { SectionData } from '@/components/form/section-data';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { SectionId, SectionOf } from '@/lib/guild-settings/registry';
@@ -13,4 +14,10 @@ export interface PanelProps<Id extends SectionId = SectionId> {
   readonly previewContext: PreviewContext;
   /** The section's settings form, for the panel to put in its place; null for a section without fields. */
   readonly form: ReactNode;
+}
+
+/** Where the forms of a panel stand. */
+export function panelContext({ viewer, guild, data, previewContext }: PanelProps): ActionContext {
+  const { directory, plan } = data;
+  return { userId: viewer.userId, guildId: guild.id, directory, plan, previewContext };
 }

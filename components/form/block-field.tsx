@@ -5,7 +5,7 @@ import { dimmed } from '@/components/form/dimmed';
 import { Field } from '@/components/form/field';
 import { useForm } from '@/components/form/form-context';
 import { companionOf, embedSwitchOf, isLocked } from '@/components/form/group-fields';
-import type { FieldErrors } from '@/lib/core/errors';
+import { type FieldErrors, innerErrors } from '@/lib/core/errors';
 import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -15,16 +15,6 @@ export interface FieldStates {
   readonly errors: FieldErrors;
   /** Paths of the fields that are not saved. */
   readonly changed: ReadonlySet<string>;
-}
-
-/** Errors of what is in a field, by the path inside of it. */
-function innerErrors(path: string, errors: FieldErrors): FieldErrors {
-  const prefix = `${path}.`;
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([at, message]) =>
-      at.startsWith(prefix) ? [[at.slice(prefix.length), message]] : [],
-    ),
-  );
 }
 
 interface PlacedProps {

@@ -3,14 +3,15 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
+import { useForm } from '@/components/form/form-context';
 import { Badge } from '@/components/ui/badge';
 import { Field as Frame } from '@/components/ui/field';
 import type { FieldErrors } from '@/lib/core/errors';
-import type { Field } from '@/lib/core/fields';
+import type { AnyField } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
 
 /** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
-export interface FieldInput<F extends Field = Field> {
+export interface FieldInput<F extends AnyField = AnyField> {
   readonly path: string;
   readonly field: F;
   readonly value: unknown;
@@ -42,6 +43,7 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
   const { path, field, error, isLocked, isChanged, isBare = false } = input;
+  const { scope } = useForm();
   const warningId = useId();
   const badge = (
     <>
@@ -58,11 +60,12 @@ export function FieldFrame(props: FieldFrameProps) {
     </>
   );
   return (
-    <div id={fieldAnchor(path)} className={className}>
+    <div id={fieldAnchor(path, scope)} className={className}>
       <Frame
         label={field.label}
         help={field.help}
         error={error}
+        required={Boolean(field.required)}
         layout={isBare ? 'bare' : layout}
         as={as}
         badge={badge}

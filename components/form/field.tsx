@@ -2,12 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
-import type { FieldInput } from '@/components/form/field-frame';
-import { Channel } from '@/components/form/fields/channel';
-import { LongText } from '@/components/form/fields/long-text';
-import { Select } from '@/components/form/fields/select';
-import { Text } from '@/components/form/fields/text';
-import { Toggle } from '@/components/form/fields/toggle';
+import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -44,50 +39,34 @@ const UserIds = dynamic(() => import('@/components/form/fields/user-ids').then((
   loading,
 });
 
+const FormOnlyField = fetched(
+  () => import('@/components/form/form-only-field').then((module) => module.FormOnlyField),
+  loading,
+);
+
 // Not in the server's HTML, since its code would come before everything else on the page.
 const Rows = fetched(
   () => import('@/components/form/fields/rows').then((module) => module.Rows),
   () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
 );
 
-export interface FieldProps extends FieldInput {
-  isEmbed: boolean;
-}
+const kinds: OtherKinds = {
+  Channels,
+  Colour,
+  Duration,
+  Emoji,
+  NumberControl,
+  Role,
+  Roles,
+  Rows,
+  UserIds,
+  FormOnlyField,
+};
 
 /**
- * Draws a field by its kind: the one place that knows them all. Redrawn only when something of its own
- * changes.
+ * A field of a section: what most have is there at once, the rest comes when it is drawn. Redrawn only when
+ * something of its own changes.
  */
-export const Field = memo(function Field({ isEmbed, field, ...rest }: FieldProps) {
-  switch (field.kind) {
-    case 'toggle':
-      return <Toggle input={{ field, ...rest }} />;
-    case 'text':
-      return <Text input={{ field, ...rest }} />;
-    case 'longText':
-      return <LongText input={{ field, ...rest }} isEmbed={isEmbed} />;
-    case 'number':
-      return <NumberControl input={{ field, ...rest }} />;
-    case 'select':
-      return <Select input={{ field, ...rest }} />;
-    case 'channel':
-      return <Channel input={{ field, ...rest }} />;
-    case 'channels':
-      return <Channels input={{ field, ...rest }} />;
-    case 'role':
-      return <Role input={{ field, ...rest }} />;
-    case 'roles':
-      return <Roles input={{ field, ...rest }} />;
-    case 'colour':
-      return <Colour input={{ field, ...rest }} />;
-    case 'emoji':
-      return <Emoji input={{ field, ...rest }} />;
-    case 'duration':
-      return <Duration input={{ field, ...rest }} />;
-    case 'userIds':
-      return <UserIds input={{ field, ...rest }} />;
-    case 'rows':
-      // Handed over, since the parts of a row are fields themselves.
-      return <Rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Field} />;
-  }
+export const Field = memo(function Field(props: FieldProps) {
+  return drawField(kinds, props, Field);
 });

@@ -1,22 +1,27 @@
-/** The id of a field's element: an address may point to one setting by `#setting-welcome.message`. */
-export function fieldAnchor(path: string): string {
-  return `setting-${path}`;
+/**
+ * The id of a field's element: an address may point to one setting by `#setting-welcome.message`. `scope`
+ * tells the fields of a window from those of the page below it.
+ */
+export function fieldAnchor(path: string, scope = 'setting'): string {
+  return `${scope}-${path}`;
 }
 
 /** Brings a field into view and puts the focus on its first control. False when it is not drawn. */
-export function focusField(path: string): boolean {
-  return focusAnchor(fieldAnchor(path));
+export function focusField(path: string, scope?: string): boolean {
+  return focusAnchor(fieldAnchor(path, scope));
 }
 
-/** The same for the element with this id. */
+/** The same for the element with this id. What is marked as wrong in it comes first. */
 export function focusAnchor(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   element.scrollIntoView?.({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-  const control = element.querySelector<HTMLElement>(
-    ':is(input, textarea, select, button:not([tabindex="-1"])):not(:disabled)',
-  );
+  const control =
+    element.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    element.querySelector<HTMLElement>(
+      ':is(input, textarea, select, button:not([tabindex="-1"])):not(:disabled)',
+    );
   control?.focus({ preventScroll: true });
   return true;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { PersonSearchProps } from '@/components/discord/person-search';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -8,11 +9,15 @@ import type { Plan } from '@/lib/plans';
 
 /** What every field of a form needs and that does not change while somebody types. */
 export interface FormContext {
+  /** Begins the ids of its fields on the page; absent for a section's. */
+  readonly scope?: string | undefined;
   readonly userId: string;
   readonly guildId: string;
   readonly directory: Directory;
   readonly plan: Plan;
   readonly previewContext: PreviewContext;
+  /** Whom a field may name, by the beginning of a name or an id; `scope` tells this search from others. */
+  readonly people?: Pick<PersonSearchProps, 'scope' | 'search'> | undefined;
   readonly onChange: (path: string, value: unknown) => void;
   /** Checks the field once the visitor is done with it. */
   readonly onBlur: (path: string) => void;

@@ -18,6 +18,8 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
+import { placedFields } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
 const ConflictDialog = fetched(() =>
@@ -53,7 +55,8 @@ export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormPro
   const { directory, plan } = data;
   const form = useRef<HTMLFormElement>(null);
   const state = useDraft(place, data.version);
-  const errors = useErrors(section, plan);
+  const fields = useMemo(() => placedFields(section), [section]);
+  const errors = useErrors(useMemo(() => fields.map(({ path }) => path), [fields]));
   const saving = useSave({ place, plan, state, errors, onSaved });
   const { draft, values, edit, change } = state;
   const { recheck, show, clear } = errors;
@@ -95,8 +98,17 @@ export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormPro
   }
 
   useAnchor();
-  useSaveKey(() => void save());
+  useSaveKey(() => void save(), form);
   useUnsavedGuard(changed.size > 0, { save, discard });
+
+  const check = useCallback(
+    (path: string, value: unknown, isLeft: boolean) => {
+      const field = fields.find((placed) => placed.path === path)?.field;
+      if (!field) return;
+      recheck(path, findFieldErrors(path, field, value, plan), isLeft || isTooLong(field, value));
+    },
+    [fields, plan, recheck],
+  );
 
   const context = useMemo<FormContext>(
     () => ({
@@ -107,12 +119,12 @@ export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormPro
       previewContext,
       onChange: (path, value) => {
         edit(path, value);
-        recheck(path, value, false);
+        check(path, value, false);
       },
-      onBlur: (path) => recheck(path, valueAt(latest.current, path), true),
+      onBlur: (path) => check(path, valueAt(latest.current, path), true),
       onErrors: show,
     }),
-    [userId, guildId, directory, plan, previewContext, edit, recheck, show],
+    [userId, guildId, directory, plan, previewContext, edit, check, show],
   );
 
   return (

@@ -6,14 +6,16 @@ import { Dialog } from '@/components/ui/dialog';
 
 export interface UnsavedDialogProps {
   open: boolean;
+  /** What is left. */
+  place: 'page' | 'window';
   onStay: () => void;
   onLeave: () => void;
   /** Absent where nothing can save. Resolves once it is saved or has failed. */
   onSave: (() => Promise<void>) | undefined;
 }
 
-/** Asks what to do with unsaved changes before the page is left. */
-export function UnsavedDialog({ open, onStay, onLeave, onSave }: UnsavedDialogProps) {
+/** Asks what to do with unsaved changes before the page is left or a window over it is closed. */
+export function UnsavedDialog({ open, place, onStay, onLeave, onSave }: UnsavedDialogProps) {
   const [saving, setSaving] = useState(false);
 
   async function save() {
@@ -32,7 +34,7 @@ export function UnsavedDialog({ open, onStay, onLeave, onSave }: UnsavedDialogPr
       onOpenChange={(next) => !next && !saving && onStay()}
       size="md"
       title="You have unsaved changes"
-      description="If you leave this page without saving, they are lost."
+      description={`If you ${place === 'page' ? 'leave this page' : 'close this window'} without saving, they are lost.`}
       footer={
         <>
           <Button onClick={onStay} disabled={saving}>

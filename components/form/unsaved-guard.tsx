@@ -29,8 +29,11 @@ export interface GuardedWork {
 }
 
 interface Guard {
-  /** True when the page may be left: nothing is unsaved, or the visitor has decided. */
-  confirm: () => Promise<boolean>;
+  /**
+   * True when the page may be left: nothing is unsaved, or the visitor has decided. With an id only that work
+   * is meant, as when a window over the page closes.
+   */
+  confirm: (only?: string) => Promise<boolean>;
   register: (id: string, work: GuardedWork) => () => void;
 }
 
@@ -48,26 +51,38 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const works = useRef(new Map<string, GuardedWork>());
   const answer = useRef<((leave: boolean) => void) | null>(null);
-  const [asking, setAsking] = useState(false);
+  /** What is asked about; undefined for everything. */
+  const asked = useRef<string | undefined>(undefined);
+  const [asking, setAsking] = useState<'page' | 'window' | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const [canSave, setCanSave] = useState(false);
 
   const settle = useCallback((leave: boolean) => {
-    setAsking(false);
+    setAsking(null);
     answer.current?.(leave);
     answer.current = null;
   }, []);
 
-  const confirm = useCallback(() => {
-    if (works.current.size === 0) return Promise.resolve(true);
-    answer.current?.(false);
-    setCanSave([...works.current.values()].every((work) => work.save !== undefined));
-    setAsking(true);
-    setWasAsked(true);
-    return new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-    });
-  }, []);
+  const unsaved = useCallback(
+    (only: string | undefined) => [...works.current].filter(([id]) => only === undefined || only === id),
+    [],
+  );
+
+  const confirm = useCallback(
+    (only?: string) => {
+      const left = unsaved(only);
+      if (left.length === 0) return Promise.resolve(true);
+      answer.current?.(false);
+      asked.current = only;
+      setCanSave(left.every(([, work]) => work.save !== undefined));
+      setAsking(only === undefined ? 'page' : 'window');
+      setWasAsked(true);
+      return new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
+    },
+    [unsaved],
+  );
 
   const register = useCallback((id: string, work: GuardedWork) => {
     works.current.set(id, work);
@@ -75,20 +90,21 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const leave = useCallback(() => {
-    const left = [...works.current.values()];
-    // What follows in this very tick must find nothing unsaved, before React has drawn the forms without
-    // their changes.
-    works.current.clear();
-    for (const work of left) work.discard?.();
+    for (const [id, work] of unsaved(asked.current)) {
+      // What follows in this very tick must find nothing unsaved, before React has drawn the forms without
+      // their changes.
+      works.current.delete(id);
+      work.discard?.();
+    }
     settle(true);
-  }, [settle]);
+  }, [settle, unsaved]);
 
   const save = useCallback(async () => {
-    const results = await Promise.all([...works.current.values()].map((work) => work.save?.() ?? false));
+    const results = await Promise.all(unsaved(asked.current).map(([, work]) => work.save?.() ?? false));
     const saved = results.every(Boolean);
-    if (saved) works.current.clear();
+    if (saved) for (const [id] of unsaved(asked.current)) works.current.delete(id);
     settle(saved);
-  }, [settle]);
+  }, [settle, unsaved]);
 
   useEffect(() => {
     numberHistory();
@@ -159,7 +175,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       {children}
       {wasAsked && (
         <UnsavedDialog
-          open={asking}
+          open={asking !== null}
+          place={asking ?? 'page'}
           onStay={() => settle(false)}
           onLeave={leave}
           onSave={canSave ? save : undefined}
@@ -169,10 +186,13 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Guards the page while `isDirty`. `work` may change from one render to the next. */
-export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): void {
+/**
+ * Guards the page while `isDirty`. `work` may change from one render to the next. Gives the question for this
+ * work alone, for a window that closes while the page stays.
+ */
+export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): () => Promise<boolean> {
   const id = useId();
-  const { register } = useContext(GuardContext);
+  const { register, confirm } = useContext(GuardContext);
   const latest = useRef(work);
   useLayoutEffect(() => {
     latest.current = work;
@@ -184,11 +204,13 @@ export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): void 
       discard: () => latest.current.discard?.(),
     });
   }, [isDirty, id, register]);
+  return useCallback(() => confirm(id), [confirm, id]);
 }
 
 /** Asks before leaving: true when nothing is unsaved, or the visitor has saved or given up the changes. */
 export function useUnsavedConfirm(): () => Promise<boolean> {
-  return useContext(GuardContext).confirm;
+  const { confirm } = useContext(GuardContext);
+  return useCallback(() => confirm(), [confirm]);
 }
 
 /** `router.push` that asks first while something is unsaved. */

@@ -1,11 +1,8 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusField } from '@/components/form/focus-field';
-import type { FieldErrors } from '@/lib/core/errors';
-import { findFieldErrors } from '@/lib/core/field-check';
-import { fieldAt, placedFields, type Section } from '@/lib/guild-settings/section';
-import type { Plan } from '@/lib/plans';
+import { type FieldErrors, isWithin } from '@/lib/core/errors';
 
 export interface ErrorState {
   readonly errors: FieldErrors;
@@ -13,48 +10,65 @@ export interface ErrorState {
    * Shows errors and leads to the first of them in the order of the form. Gives those that no field shows.
    */
   readonly show: (fields: FieldErrors) => readonly string[];
-  /** An error that is shown is checked again at every change; a new one waits until the field is left. */
-  readonly recheck: (path: string, value: unknown, isLeft: boolean) => void;
+  /**
+   * Takes what is now wrong with a field (`found`): an error that is shown changes or goes; a new one waits
+   * until the field is left.
+   */
+  readonly recheck: (path: string, found: FieldErrors, isLeft: boolean) => void;
+  /** Takes away errors that something else has settled. */
+  readonly settle: (paths: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** True for the path of a field and for those of what is in it. */
-function isWithin(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}.`);
-}
-
-export function useErrors(section: Section, plan: Plan): ErrorState {
+/**
+ * The errors that a form shows. `order` are the paths of its fields as they are drawn; `scope` begins their
+ * ids on the page.
+ */
+export function useErrors(order: readonly string[], scope?: string): ErrorState {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const wanted = useRef<readonly string[]>([]);
+
+  // Once they are drawn: in what is no field, the first that is marked is where to go on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted was asked for by the errors
+  useEffect(() => {
+    const paths = wanted.current;
+    wanted.current = [];
+    paths.find((path) => {
+      // A part of a row has an anchor of its own; the row as a whole has none.
+      const field = order.find((candidate) => isWithin(path, candidate)) ?? path;
+      return focusField(path, scope) || focusField(field, scope);
+    });
+  }, [errors]);
 
   const show = useCallback(
     (fields: FieldErrors) => {
-      setErrors(fields);
       const wrong = Object.keys(fields);
-      const inOrder = placedFields(section).flatMap(({ path }) => wrong.filter((at) => isWithin(at, path)));
-      // A part of a row has an anchor of its own; the row as a whole has none.
-      inOrder.find((path) => focusField(path) || focusField(fieldAt(section, path)?.path ?? path));
+      const inOrder = order.flatMap((path) => wrong.filter((at) => isWithin(at, path)));
+      wanted.current = inOrder;
+      setErrors({ ...fields });
       return Object.entries(fields).flatMap(([path, message]) => (inOrder.includes(path) ? [] : [message]));
     },
-    [section],
+    [order],
   );
 
-  const recheck = useCallback(
-    (path: string, value: unknown, isLeft: boolean) => {
-      const field = placedFields(section).find((placed) => placed.path === path)?.field;
-      if (!field) return;
-      const found = findFieldErrors(path, field, value, plan);
-      setErrors((before) => {
-        const own = Object.keys(before).filter((at) => isWithin(at, path));
-        // Leaving a field does not settle what only the server can know.
-        if (isLeft ? Object.keys(found).length === 0 : own.length === 0) return before;
-        const others = Object.entries(before).filter(([at]) => !own.includes(at));
-        const news = Object.entries(found).filter(([at]) => isLeft || own.includes(at));
-        return Object.fromEntries([...others, ...news]);
-      });
-    },
-    [section, plan],
-  );
+  const recheck = useCallback((path: string, found: FieldErrors, isLeft: boolean) => {
+    setErrors((before) => {
+      const own = Object.keys(before).filter((at) => isWithin(at, path));
+      // Leaving a field does not settle what only the server can know.
+      if (isLeft ? Object.keys(found).length === 0 : own.length === 0) return before;
+      const others = Object.entries(before).filter(([at]) => !own.includes(at));
+      const news = Object.entries(found).filter(([at]) => isLeft || own.includes(at));
+      return Object.fromEntries([...others, ...news]);
+    });
+  }, []);
+
+  const settle = useCallback((paths: readonly string[]) => {
+    setErrors((before) => {
+      const rest = Object.entries(before).filter(([path]) => !paths.includes(path));
+      return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
+    });
+  }, []);
 
   const clear = useCallback(() => setErrors({}), []);
-  return { errors, show, recheck, clear };
+  return { errors, show, recheck, settle, clear };
 }

@@ -1,22 +1,25 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Ctrl+S or Cmd+S saves; the browser's own "save page" stays away while a form is shown. */
-export function useSaveKey(save: () => void): void {
+/**
+ * Ctrl or Cmd with S or Enter saves; the browser's own "save page" stays away while a form is shown. Of
+ * windows over the page only the topmost is meant, where the `form` is in it.
+ */
+export function useSaveKey(save: () => void, form?: RefObject<HTMLElement | null>): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      const isSave = ['s', 'enter'].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey);
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A window over the page has its own buttons.
-      if (!event.repeat && !document.querySelector('[role=dialog], [role=alertdialog]')) latest.current();
+      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+      if (!event.repeat && (!top || top.contains(form?.current ?? null))) latest.current();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [form]);
 }

@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 
 const ofGuild = z.object({ userId, guildId });
@@ -95,7 +96,7 @@ export const deleteTemplate = defineEndpoint({
 const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 
-const posting = { access: access.section, params: ofGuild, query: nothing, maxBytes } as const;
+const posting = { access: sendMessageAction.access, params: ofGuild, query: nothing, maxBytes } as const;
 const posted = z.object({
   message: z.string(),
   /** Address of the message on Discord. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
 import { isEmoji } from '@/lib/core/emoji';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { listedShape } from '@/lib/rules/events/schema';
+import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
+import { poll, pollOption } from '@/lib/rules/polls/schema';
 
 const ofGuild = z.object({ userId, guildId });
 const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
@@ -20,7 +22,7 @@ const optional = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-const option = z.strictObject({
+const option = pollOption.strict().extend({
   emoji: text(64)
     .nullish()
     .transform((value) => value ?? '')
@@ -75,36 +77,35 @@ const pollForm = z.strictObject({
 });
 export type PollForm = z.output<typeof pollForm>;
 
-export const listedPoll = z.object({
-  _id: z.string(),
-  title: z.string(),
-  embed: z.object({ title: z.string(), description: z.string(), footer: z.string(), color: z.string() }),
-  options: z.array(
-    z.object({ emoji: z.string(), label: z.string(), description: z.string(), votes: z.number() }),
-  ),
-  votes: z.number(),
-  endTime: z.string(),
-  createdAt: z.string(),
-  channelId: z.string(),
-  state: z.enum(['publishing', 'active', 'counting', 'counted', 'closed', 'cancelled']),
-  /** Username of who started it. */
-  author: z.string(),
-  /** Address of its message on Discord. */
-  link: z.string().nullable(),
-  resultChannelId: z.string().nullable(),
-  problem: z.string().nullable(),
-});
+export const listedPoll = poll
+  .pick({
+    title: true,
+    embed: true,
+    createdAt: true,
+    channelId: true,
+    state: true,
+    resultChannelId: true,
+    problem: true,
+  })
+  .extend({
+    ...listedShape,
+    options: z.array(pollOption.extend({ votes: z.number() })),
+    votes: z.number(),
+    /** Username of who started it. */
+    author: z.string(),
+  });
 export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
 export const pollsData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
 export type PollsData = z.infer<typeof pollsData>;
 
-const action = { method: 'POST', access: access.section, params: ofGuild, query: nothing } as const;
-const done = z.object({ message: z.string() });
+const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const done = z.object({ message: z.string(), poll: listedPoll });
 
 export const createPoll = defineEndpoint({
-  ...action,
+  ...write,
+  access: createPollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/create',
   summary: 'Starts a poll and posts it, without pinging anybody. What is left empty comes from the settings.',
   body: pollForm,
@@ -113,7 +114,8 @@ export const createPoll = defineEndpoint({
 });
 
 export const closePoll = defineEndpoint({
-  ...action,
+  ...write,
+  access: closePollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/close',
   summary: 'Closes a poll now and posts its result, or tries again to post it.',
   body: z.strictObject({ pollId }),
@@ -121,7 +123,8 @@ export const closePoll = defineEndpoint({
 });
 
 export const cancelPoll = defineEndpoint({
-  ...action,
+  ...write,
+  access: cancelPollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/cancel',
   summary: 'Calls a running poll off; its votes do not count.',
   body: z.strictObject({ pollId }),

@@ -1,44 +1,29 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
-import { roleMenuForm } from '@/lib/rules/role-menus/schema';
+import { postMenuAction } from '@/lib/rules/role-menus/actions';
+import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
 const ofGuild = z.object({ userId, guildId });
-const base = { method: 'POST', access: access.section, params: ofGuild, query: nothing } as const;
+const base = { method: 'POST', access: postMenuAction.access, params: ofGuild, query: nothing } as const;
 
 /** Of a message on Discord, or of a menu that has none yet. */
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
-
-export const listedMenu = z.object({
-  /** The menu's own id, which its custom_ids carry. */
-  id: z.string(),
-  /** Null until Discord has taken the message. */
-  msgid: z.string().nullable(),
-  data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
-  name: z.string(),
-  /**
-   * `draft`: nobody has posted it; `posting`, `changing`: Discord does not show for certain what the form
-   * says.
-   */
-  state: z.enum(['draft', 'posting', 'changing', 'posted']),
-  lacksReactions: z.boolean(),
-  revision: z.number(),
-  updatedAt: z.string(),
-  /** Who changed it last. */
-  username: z.string(),
-  form: roleMenuForm,
-});
-export type ListedMenu = z.infer<typeof listedMenu>;
 
 /** What the answer of reaction roles carries beside its settings. */
 export const reactionrolesData = z.object({
   reactionRoles: z.array(listedMenu),
   roleMenuLimit: z.number(),
 });
-export type ReactionrolesData = z.infer<typeof reactionrolesData>;
+export type ReactionrolesData = z.output<typeof reactionrolesData>;
 
-const shown = z.object({ message: z.string(), id: z.string(), msgid: z.string(), revision: z.number() });
+const shown = z.object({
+  message: z.string(),
+  id: z.string(),
+  msgid: z.string(),
+  revision: z.number(),
+  menu: listedMenu,
+});
 
 export const createRoleMenu = defineEndpoint({
   ...base,
@@ -64,5 +49,5 @@ export const deleteRoleMenu = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/reactionroles/delete',
   summary: 'Deletes a role menu and its message.',
   body: z.strictObject({ messageId }),
-  returns: z.object({ message: z.string() }),
+  returns: z.object({ message: z.string(), id: z.string() }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
-import { suggestionLimits } from '@/lib/rules/suggestions/message';
+import { decisionForm } from '@/lib/rules/suggestions/form';
 
 const ofGuild = z.object({ userId, guildId });
 const person = z.object({ userId: z.string(), username: z.string() });
@@ -62,21 +62,11 @@ const decision = {
   access: access.section,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
+  body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
-    reason: z
-      .string()
-      .trim()
-      .refine(
-        (text) => lengthOf(text) <= suggestionLimits.reason,
-        `At most ${suggestionLimits.reason} characters.`,
-      )
-      .default(''),
     /** The suggestion that is meant: another one at that index is left alone (409). */
     suggestionId: z.string().max(64).optional(),
     listVersion: z.string().max(64).optional(),
-    /** Sends the author the decision as a direct message. */
-    tellAuthor: z.boolean().default(false),
   }),
   returns: z.object({ message: z.string(), suggestion: decidedSuggestion }),
 } as const;

@@ -36,6 +36,21 @@ export type ErrorCode = keyof typeof errorTable;
 /** Messages by dotted field path, for example `{ 'welcome.message': 'At most 1024 characters.' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** True for the path of a field and for those of what is in it. */
+export function isWithin(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}
+
+/** Errors of what is in a field, by the path inside of it. */
+export function innerErrors(path: string, errors: FieldErrors): FieldErrors {
+  const prefix = `${path}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([at, message]) =>
+      at.startsWith(prefix) ? [[at.slice(prefix.length), message]] : [],
+    ),
+  );
+}
+
 export interface AppErrorDetails {
   /** Shown instead of the table's text. Must hold nothing secret. */
   readonly message?: string;

@@ -2,17 +2,49 @@ import { isColour } from '@/lib/core/colour';
 import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
 import type { FieldErrors } from '@/lib/core/errors';
-import type { Field, Row, RowsField } from '@/lib/core/fields';
+import type {
+  AnyField,
+  ChannelField,
+  Field,
+  MemberField,
+  RoleField,
+  Row,
+  RowsField,
+  TextField,
+} from '@/lib/core/fields';
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
-function checkText(value: unknown, min: number, max: number): string | null {
+type Finding = readonly [path: string, message: string];
+
+/** What is said when something needed is not given, or null where it is not needed. */
+export function missingMessage(
+  { required = false }: Pick<AnyField, 'required'>,
+  usual: string,
+): string | null {
+  return required === true ? usual : required || null;
+}
+
+function checkText(value: unknown, field: TextField): string | null {
+  const { min = 0, max } = field;
   if (typeof value !== 'string') return 'Must be text.';
   if (lengthOf(value) > max) return `At most ${max} characters.`;
-  if (lengthOf(value.trim()) < min) return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
-  return null;
+  const length = lengthOf(value.trim());
+  const missing = length === 0 ? missingMessage(field, 'Must not be empty.') : null;
+  if (missing !== null || length >= min) return missing;
+  return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
+}
+
+/** What is wrong with the id of a channel, role or person. */
+export function checkReference(
+  value: unknown,
+  field: ChannelField | RoleField | MemberField,
+  what: string,
+): string | null {
+  if (value === null) return missingMessage(field, `Choose a ${what}.`);
+  return isSnowflake(value) ? null : `Must be a ${what} id or none.`;
 }
 
 function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>, plan: Plan): string | null {
@@ -34,8 +66,6 @@ function checkIds(value: unknown, what: 'role' | 'channel', max: number): string
   if (new Set(value).size !== value.length) return `Each ${what} only once.`;
   return value.length > max ? `At most ${max} ${what}s.` : null;
 }
-
-type Finding = readonly [path: string, message: string];
 
 function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding[] {
   const strays = Object.keys(row).filter((name) => !Object.hasOwn(field.of, name));
@@ -85,6 +115,12 @@ export function findFieldErrors(path: string, field: Field, value: unknown, plan
   return message === null ? {} : { [path]: message };
 }
 
+/** True for a text over its limit, of which is told while it is typed and not only when its field is left. */
+export function isTooLong(field: AnyField, value: unknown): boolean {
+  const isText = field.kind === 'text' || field.kind === 'longText';
+  return isText && typeof value === 'string' && lengthOf(value) > field.max;
+}
+
 function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): string {
   if (field.kind === 'number') return `Must be from ${field.min} to ${field.max}.`;
   return `Must be from ${describeMinutes(field.min)} to ${describeMinutes(field.max)}.`;
@@ -101,16 +137,18 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return typeof value === 'boolean' ? null : 'Must be on or off.';
     case 'text':
     case 'longText':
-      return checkText(value, field.min ?? 0, field.max);
+      return checkText(value, field);
     case 'number':
     case 'duration':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return 'Must be a whole number.';
+      if (typeof value !== 'number' || !Number.isInteger(value)) {
+        return field.kind === 'number' ? 'Must be a whole number.' : rangeMessage(field);
+      }
       return value < field.min || value > field.max ? rangeMessage(field) : null;
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
     case 'role':
-      return value === null || isSnowflake(value) ? null : `Must be a ${field.kind} id or none.`;
+      return checkReference(value, field, field.kind);
     case 'roles':
       return checkIds(value, 'role', field.max);
     case 'channels':

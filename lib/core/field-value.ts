@@ -1,4 +1,4 @@
-import type { Field, RowsField, SelectField } from '@/lib/core/fields';
+import type { AnyField, ChoicesField, RowsField, SelectField } from '@/lib/core/fields';
 
 /**
  * The type of a field's value once it has been checked, from the field's declaration: the one mapping for
@@ -7,24 +7,44 @@ import type { Field, RowsField, SelectField } from '@/lib/core/fields';
  */
 export type FieldValue<F> = F extends { readonly kind: 'toggle' }
   ? boolean
-  : F extends { readonly kind: 'text' | 'longText' | 'colour' | 'emoji' }
+  : F extends { readonly kind: 'text' | 'longText' | 'colour' | 'emoji' | 'dateTime' }
     ? string
     : F extends { readonly kind: 'number' | 'duration' }
       ? number
-      : F extends { readonly kind: 'channel' | 'role' }
-        ? string | null
-        : F extends { readonly kind: 'channels' | 'roles' | 'userIds' }
+      : F extends { readonly kind: 'channel' | 'role' | 'member' }
+        ? Reference<F>
+        : F extends { readonly kind: 'channels' | 'roles' | 'userIds' | 'words' }
           ? readonly string[]
           : F extends SelectField<infer O>
             ? O[number]['value']
-            : F extends RowsField<infer P>
-              ? readonly RowValue<P>[]
-              : never;
+            : F extends ChoicesField<infer O>
+              ? readonly O[number]['value'][]
+              : F extends RowsField<infer P>
+                ? readonly RowValue<P>[]
+                : never;
+
+/** An id; null for none, unless it is required. */
+type Reference<F> = F extends { readonly required?: infer R }
+  ? NonNullable<R> extends true | string
+    ? string
+    : string | null
+  : string | null;
 
 /** One item of a field of rows. */
 type RowValue<P> = { readonly [Name in keyof P]: FieldValue<P[Name]> };
 
 /** The values of fields by name. */
-export type FieldValues<Fields extends Readonly<Record<string, Field>>> = {
+export type FieldValues<Fields extends Readonly<Record<string, AnyField>>> = {
   readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };
+
+/** The type of a field's value while it is being typed: a number may be empty, a channel not chosen yet. */
+export type FieldDraft<F> = F extends { readonly kind: 'number' | 'duration' }
+  ? number | null
+  : F extends { readonly kind: 'channel' | 'role' | 'member' }
+    ? string | null
+    : F extends RowsField<infer P>
+      ? readonly RowDraft<P>[]
+      : FieldValue<F>;
+
+type RowDraft<P> = { readonly [Name in keyof P]: FieldDraft<P[Name]> };

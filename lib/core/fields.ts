@@ -1,3 +1,4 @@
+import type { ChannelType } from '@/lib/core/channel-types';
 import type { Plan } from '@/lib/plans';
 
 /**
@@ -13,12 +14,19 @@ export interface Variable {
   readonly example?: string;
 }
 
+/** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
+export type Requirement = boolean | string;
+
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
+  /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
+  readonly required?: Requirement;
+  /** In a form of two columns it takes one of them. */
+  readonly half?: true;
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
-  /** Shown only while the field at `path` (in the same section) holds `equals`. */
+  /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
   readonly shownWhen?: { readonly path: string; readonly equals: string | number | boolean };
 }
 
@@ -28,6 +36,8 @@ export interface ToggleField extends FieldBase {
    * Name of another field of the same block that the form draws on the same line; it counts while this is on.
    */
   readonly beside?: string;
+  /** A switch unless it says otherwise. */
+  readonly look?: 'checkbox';
   readonly default: boolean;
 }
 
@@ -44,6 +54,10 @@ export interface TextField extends FieldBase {
    * embed.
    */
   readonly preview?: { readonly embedWhen?: string };
+  /** Least height of a text of several lines, in lines. */
+  readonly rows?: number;
+  /** A name or an address: no capitals, no spelling. */
+  readonly isName?: true;
 }
 
 export interface NumberField extends FieldBase {
@@ -62,15 +76,40 @@ export interface Option {
 export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'select';
   readonly options: O;
+  /** A menu unless it says otherwise. */
+  readonly look?: 'radios';
   readonly default: string | number;
 }
 
-/** The channel kinds that settings can name; threads and directories are left out. */
-export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
-export type ChannelType = (typeof channelTypes)[number];
+/** Several of a fixed set, in the order of the set. */
+export interface ChoicesField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
+  readonly kind: 'choices';
+  readonly options: O;
+  readonly default: readonly (string | number)[];
+}
 
-export interface ChannelField extends FieldBase {
+/** A day and a time as ISO text, or the empty text for none. */
+export interface DateTimeField extends FieldBase {
+  readonly kind: 'dateTime';
+  readonly default: string;
+}
+
+/** A tidy list of words or phrases (`tidyWords`). */
+export interface WordsField extends FieldBase {
+  readonly kind: 'words';
+  /** Most entries. */
+  readonly count: number;
+  /** Most characters of an entry (code points). */
+  readonly length: number;
+  readonly placeholder?: string;
+  /** Stands in the field while the list is empty. */
+  readonly emptyPlaceholder?: string;
+  readonly default: readonly string[];
+}
+
+export interface ChannelField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'channel';
+  readonly required?: R;
   readonly types: readonly ChannelType[];
   /** `post`: the bot has to send messages there; `any`: it is only referred to. */
   readonly use: 'post' | 'any';
@@ -90,8 +129,16 @@ export interface ChannelsField extends FieldBase {
   readonly default: readonly string[];
 }
 
-export interface RoleField extends FieldBase {
+/** A person of the guild, found by a search. */
+export interface MemberField<R extends Requirement = Requirement> extends FieldBase {
+  readonly kind: 'member';
+  readonly required?: R;
+  readonly default: null;
+}
+
+export interface RoleField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'role';
+  readonly required?: R;
   /**
    * `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only
    * referred to.
@@ -187,50 +234,76 @@ export type Field =
   | DurationField
   | RowsField;
 
-type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
+/** Kinds that only forms have, no section: their code is not in a section's page. */
+export type FormOnlyField = ChoicesField | DateTimeField | WordsField | MemberField;
+
+export type AnyField = Field | FormOnlyField;
+
+type Options<F extends AnyField, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
   Partial<Pick<F, Optional>>;
 
+/** What is declared of a field that begins with `initial`. */
+type Begun<F extends AnyField> = Options<F> & { readonly initial: F['default'] };
+/** The same where there is a usual beginning. */
+type MayBegin<F extends AnyField> = Options<F> & { readonly initial?: F['default'] };
+
 /** A switch; off unless `initial` says on. */
-export function toggle(
-  options: Omit<ToggleField, 'kind' | 'default'> & { readonly initial?: boolean },
-): ToggleField {
-  const { initial = false, ...rest } = options;
+export function toggle({ initial = false, ...rest }: MayBegin<ToggleField>): ToggleField {
   return { kind: 'toggle', default: initial, ...rest };
 }
 
 /** One line of text. */
-export function text(
-  options: Omit<TextField, 'kind' | 'default'> & { readonly initial?: string },
-): TextField {
-  const { initial = '', ...rest } = options;
+export function text({ initial = '', ...rest }: MayBegin<TextField>): TextField {
   return { kind: 'text', default: initial, ...rest };
 }
 
 /** Text of several lines, such as a message. */
-export function longText(
-  options: Omit<TextField, 'kind' | 'default'> & { readonly initial?: string },
-): TextField {
+export function longText(options: MayBegin<TextField>): TextField {
   return { ...text(options), kind: 'longText' };
 }
 
 /** A whole number from `min` to `max`, both included. */
-export function number(
-  options: Omit<NumberField, 'kind' | 'default'> & { readonly initial: number },
-): NumberField {
-  const { initial, ...rest } = options;
+export function number({ initial, ...rest }: Begun<NumberField>): NumberField {
   return { kind: 'number', default: initial, ...rest };
 }
 
 /** One of several values. */
-export function select<const O extends readonly Option[]>(
-  options: Omit<SelectField<O>, 'kind' | 'default'> & { readonly initial: O[number]['value'] },
-): SelectField<O> {
-  const { initial, ...rest } = options;
+export function select<const O extends readonly Option[]>({
+  initial,
+  ...rest
+}: Options<SelectField<O>> & { readonly initial: O[number]['value'] }): SelectField<O> {
   return { kind: 'select', default: initial, ...rest };
 }
 
+/** Several of a fixed set; none unless `initial` says more. */
+export function choices<const O extends readonly Option[]>({
+  initial = [],
+  ...rest
+}: Options<ChoicesField<O>> & { readonly initial?: readonly O[number]['value'][] }): ChoicesField<O> {
+  return { kind: 'choices', default: initial, ...rest };
+}
+
+/** A day and a time, or none. */
+export function dateTime(options: Options<DateTimeField>): DateTimeField {
+  return { kind: 'dateTime', default: '', ...options };
+}
+
+/** A list of words or phrases. */
+export function words(options: Options<WordsField>): WordsField {
+  return { kind: 'words', default: [], ...options };
+}
+
+/** A person of the guild, or none. */
+export function member<const R extends Requirement = false>(
+  options: Options<MemberField<R>>,
+): MemberField<R> {
+  return { kind: 'member', default: null, ...options };
+}
+
 /** One channel of the guild, or none. Text and announcement channels unless `types` says otherwise. */
-export function channel(options: Options<ChannelField, 'types' | 'use'>): ChannelField {
+export function channel<const R extends Requirement = false>(
+  options: Options<ChannelField<R>, 'types' | 'use'>,
+): ChannelField<R> {
   return { kind: 'channel', default: null, types: ['text', 'announcement'], use: 'post', ...options };
 }
 
@@ -240,7 +313,9 @@ export function channels(options: Options<ChannelsField, 'types' | 'use' | 'max'
 }
 
 /** One role of the guild, or none. */
-export function role(options: Options<RoleField, 'use'>): RoleField {
+export function role<const R extends Requirement = false>(
+  options: Options<RoleField<R>, 'use'>,
+): RoleField<R> {
   return { kind: 'role', default: null, use: 'any', ...options };
 }
 
@@ -250,43 +325,21 @@ export function roles(options: Options<RolesField, 'use' | 'max'>): RolesField {
 }
 
 /** A colour; `initial` as `#rrggbb`. */
-export function colour(
-  options: Omit<ColourField, 'kind' | 'default'> & { readonly initial: string },
-): ColourField {
-  const { initial, ...rest } = options;
+export function colour({ initial, ...rest }: Begun<ColourField>): ColourField {
   return { kind: 'colour', default: initial, ...rest };
 }
 
 /** An emoji, or none. */
-export function emoji(
-  options: Omit<EmojiField, 'kind' | 'default'> & { readonly initial?: string },
-): EmojiField {
-  const { initial = '', ...rest } = options;
+export function emoji({ initial = '', ...rest }: MayBegin<EmojiField>): EmojiField {
   return { kind: 'emoji', default: initial, ...rest };
 }
 
 /** A span of time from `min` to `max` minutes, both included. */
-export function duration(
-  options: Omit<DurationField, 'kind' | 'default'> & { readonly initial: number },
-): DurationField {
-  const { initial, ...rest } = options;
+export function duration({ initial, ...rest }: Begun<DurationField>): DurationField {
   return { kind: 'duration', default: initial, ...rest };
 }
 
 /** A list of user ids, typed as comma-separated text. */
 export function userIds(options: Options<UserIdsField>): UserIdsField {
   return { kind: 'userIds', default: [], ...options };
-}
-
-/** A list of small objects with the parts `of`; empty unless `initial` says more. */
-export function rows<const P extends RowsField['of']>(
-  options: Omit<RowsField, 'kind' | 'default' | 'of' | 'unique' | 'sortedBy'> & {
-    readonly of: P;
-    readonly unique?: keyof P & string;
-    readonly sortedBy?: keyof P & string;
-    readonly initial?: readonly Row[];
-  },
-): RowsField<P> {
-  const { initial = [], ...rest } = options;
-  return { kind: 'rows', default: initial, ...rest };
 }

@@ -15,7 +15,7 @@ export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
 
 /** Every kind of job, once. Its handler stands in lib/worker/start-jobs.ts. */
 export const jobKinds = {
-  /** Works off the outbox of a document; `outlet` is its collection (lib/delivery). */
+  /** Works off the outbox of a document by the outlet of this name (lib/delivery). */
   deliver: { payload: z.object({ outlet: z.string(), id: z.string() }) },
   /** Tells of an application or of the decision on it. */
   'submission-notify': { payload: z.object({ submissionId: z.string() }) },

@@ -1,5 +1,18 @@
 import type { Row, RowPart, RowsField } from '@/lib/core/fields';
 
+/** A list of small objects with the parts `of`; empty unless `initial` says more. */
+export function rows<const P extends RowsField['of']>(
+  options: Omit<RowsField, 'kind' | 'default' | 'of' | 'unique' | 'sortedBy'> & {
+    readonly of: P;
+    readonly unique?: keyof P & string;
+    readonly sortedBy?: keyof P & string;
+    readonly initial?: readonly Row[];
+  },
+): RowsField<P> {
+  const { initial = [], ...rest } = options;
+  return { kind: 'rows', default: initial, ...rest };
+}
+
 /** True for a part that counts in a row as its other parts stand. */
 export function isPartShown(part: RowPart, row: Row): boolean {
   return !part.shownWhen || row[part.shownWhen.path] === part.shownWhen.equals;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { changedIndex, changeMark } from './change-mark';
+import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
@@ -191,4 +192,5 @@ export const allCollections: readonly CollectionShape[] = [
   pollVotes,
   trackers,
   trackedProjects,
+  acts,
 ];

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@/lib/core/errors';
 import { type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
@@ -12,21 +14,40 @@ import { log } from '@/lib/log';
 const SAFETY_MS = 60_000;
 /** When it is looked what has become of a call without an answer. */
 const SOON_MS = 3000;
+/** How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes. */
+const PATIENCE_MS = 8000;
+const STEP_MS = 100;
+
+/** What has become of the entry that is waited for, also where somebody else is at it. */
+async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string, awaits: string | undefined) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const worked = await workOff(outlet, id);
+    const isElsewhere =
+      awaits !== undefined &&
+      !worked.failures.has(awaits) &&
+      worked.stored?.value.outbox.some(({ key }) => key === awaits);
+    if (!isElsewhere) return worked;
+    if (Date.now() > deadline) throw new AppError('discord_uncertain');
+    await wait(STEP_MS);
+  }
+}
 
 /**
  * Makes a change of a document that puts entries into its outbox (`write`), and works them off: at once, and by
  * a job that is planned before, so that a process that ends anywhere in between leaves nothing undone and
  * nothing done twice. Gives the document as it is then, null when it is gone, and why entries failed.
  *
- * `awaits`: the key of an entry whose failure is thrown: a refusal, after which the document is as the
- * handler's `undo` says, or `discord_uncertain`, while it is found out whether it was done. What `write` throws
- * comes out unchanged.
+ * `awaits`: the key of an entry that is waited for, whoever is at it, and whose failure is thrown: a refusal,
+ * after which the document is as the handler's `undo` says, or `discord_uncertain`, while it is found out whether
+ * it was done. A function says which one only once `write` has run, for example because there was one already.
+ * What `write` throws comes out unchanged.
  */
 export async function deliver<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
   write: (collection: Collection<T>) => Promise<unknown>,
-  { awaits }: { readonly awaits?: string | undefined } = {},
+  { awaits }: { readonly awaits?: string | (() => string) | undefined } = {},
 ): Promise<WorkedOff<T>> {
   const jobId = `deliver:${outlet.name}:${id}:${randomUUID()}`;
   const plan = (delayMs: number) =>
@@ -44,14 +65,15 @@ export async function deliver<T extends Outboxed>(
     await cancelJob(jobId).catch(() => undefined);
     throw error;
   }
-  const worked = await workOff(outlet, id);
+  const awaited = typeof awaits === 'function' ? awaits() : awaits;
+  const worked = await workOffAwaited(outlet, id, awaited);
   const { stored, failures } = worked;
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
   // The change stands whatever becomes of the plan: the one made before comes round by itself.
   await (isDone ? cancelJob(jobId) : plan(SOON_MS)).catch((error: unknown) =>
     log().warn({ err: error, jobId }, 'a delivery goes on later'),
   );
-  const failure = awaits === undefined ? undefined : failures.get(awaits);
+  const failure = awaited === undefined ? undefined : failures.get(awaited);
   if (failure) throw failure;
   return worked;
 }

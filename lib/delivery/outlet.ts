@@ -49,14 +49,16 @@ export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode' | 'unc
 type ItemSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
 
 /** Binds the handler of the entries that `schema` (made by `outboxItem`) declares. */
-type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
+export type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
 
 /** The documents of one collection and how the entries of their outboxes are done. */
 export interface Outlet<T extends Outboxed> {
-  /** Name of the collection. */
+  /** Unique: that of the collection, and what is done in it where it has several. */
   readonly name: string;
   readonly open: (store: Store) => Collection<T>;
   readonly handlers: ReadonlyMap<string, BoundHandler<T>>;
+  /** Its documents are nothing but an outbox, so that an empty one is removed. */
+  readonly isTransient?: boolean;
 }
 
 /**

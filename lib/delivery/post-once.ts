@@ -19,6 +19,27 @@ function toNonce(key: string): string {
 }
 
 /**
+ * The id of a message of the bot that may have been posted in a channel since `at` (ISO date), or null; null
+ * too without the right to read the channel's history. Throws as sendMessage does.
+ */
+export async function findPosted(
+  channelId: string,
+  message: OutgoingMessage,
+  at: string,
+): Promise<MessageId | null> {
+  try {
+    const found = await findSentMessage(channelId, {
+      since: Date.parse(at) - SKEW_MS,
+      isIt: (other) => fingerprint(other) === fingerprint(message),
+    });
+    return found?.id ?? null;
+  } catch (error) {
+    if (isAppError(error, 'discord_refused')) return null;
+    throw error;
+  }
+}
+
+/**
  * Posts the message of an outbox entry, once however often it is tried. Discord itself remembers the nonce for
  * some minutes; a later attempt looks whether the message stands in the channel. Gives its id. Throws as
  * sendMessage does.
@@ -29,17 +50,9 @@ export async function postOnce(
   { key, at }: Entry,
   { isRepeat }: Pick<Attempt<unknown>, 'isRepeat'>,
 ): Promise<MessageId> {
-  if (isRepeat) {
-    const found = await findSentMessage(channelId, {
-      since: Date.parse(at) - SKEW_MS,
-      isIt: (other) => fingerprint(other) === fingerprint(message),
-    }).catch((error: unknown) => {
-      // Without the right to read the channel's history the nonce has to do.
-      if (isAppError(error, 'discord_refused')) return null;
-      throw error;
-    });
-    if (found) return found.id;
-  }
+  const found = isRepeat ? await findPosted(channelId, message, at) : null;
+  // Without the right to read the history the nonce has to do.
+  if (found) return found;
   return (await sendMessage(channelId, message, { nonce: toNonce(key) })).id;
 }
 

@@ -141,11 +141,22 @@ async function attempt<T extends Outboxed>(
   return isOurs ? null : new AppError('discord_uncertain');
 }
 
+async function removeEmpty<T extends Outboxed>(
+  collection: Collection<T>,
+  { id, version, value }: Stored<T>,
+): Promise<void> {
+  if (value.outbox.length > 0) return;
+  await collection.remove(id, { ifVersion: version }).catch((error: unknown) => {
+    // Somebody else has done so, or put something new into it.
+    if (!isAppError(error, 'not_found') && !isAppError(error, 'stale')) throw error;
+  });
+}
+
 /**
  * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
  * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
- * last one (`isLast`). Several at once, or one after a crash at any point, do each entry once. Fails with
- * `store_unavailable`.
+ * last one (`isLast`). Several at once, or one after a crash at any point, do each entry once. Gives a transient
+ * document as it was before it was removed. Fails with `store_unavailable`.
  */
 export async function workOff<T extends Outboxed>(
   outlet: Outlet<T>,
@@ -160,7 +171,10 @@ export async function workOff<T extends Outboxed>(
     const stored = await collection.get(id, { fresh: true });
     const now = Date.now();
     const item = stored?.value.outbox.find((one) => !tried.has(one.key) && isFree(one, now));
-    if (!stored || !item) return { stored, failures };
+    if (!stored || !item) {
+      if (stored && outlet.isTransient) await removeEmpty(collection, stored);
+      return { stored, failures };
+    }
     tried.add(item.key);
     if (item.kind === 'audit') {
       await copyToAudit(auditItem.parse(item));

@@ -5,10 +5,10 @@ import { readApplications } from '@/lib/guilds/applications/read-applications';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
-import { readGiveaways } from '@/lib/guilds/giveaways/read-giveaways';
+import { readGiveaways } from '@/lib/guilds/giveaways/list-giveaways';
 import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
-import { readPolls } from '@/lib/guilds/polls/read-polls';
+import { readPolls } from '@/lib/guilds/polls/list-polls';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
 import { readOverview } from '@/lib/guilds/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
@@ -25,13 +25,13 @@ export const panelReaders: { readonly [Name in PanelName]: PanelReader<Name> } =
   commands: ({ snapshot }) => readCommands(snapshot.guild.id),
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
-  giveaways: readGiveaways,
+  giveaways: ({ snapshot }) => readGiveaways(snapshot.guild.id).then((data) => ({ ...data })),
   moderation: async ({ snapshot: { guild } }) => {
     const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
     return { openAppeals, cases };
   },
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
-  polls: readPolls,
+  polls: ({ snapshot }) => readPolls(snapshot.guild.id).then((data) => ({ ...data })),
   reactionroles: readReactionroles,
   reports: ({ snapshot }) => readReports(snapshot.guild.id),
   suggestions: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),

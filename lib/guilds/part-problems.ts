@@ -4,11 +4,11 @@ import type { GuildId } from '@/lib/core/ids';
 import { findReferenceProblem, type Problem } from '@/lib/guild-settings/references';
 import { readCommandSettings } from '@/lib/guilds/commands/command-settings';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
-import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { menuName } from '@/lib/rules/role-menus/role-menu';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /**
@@ -48,10 +48,10 @@ function referrer(sectionId: string, path: string, name: string) {
 }
 
 async function menuReferences(guildId: GuildId): Promise<Reference[]> {
-  const menus = await listMenus(guildId);
-  return menus.flatMap(({ id, form: shown, pending }) => {
-    const form = pending ?? shown;
-    const refer = referrer('reactionroles', `menus.${id}`, menuName(form));
+  const { menus } = await readMenuList(guildId);
+  return menus.flatMap((menu) => {
+    const form = wantedForm(menu);
+    const refer = referrer('reactionroles', `menus.${menu.id}`, menuName(form));
     return [
       refer('channelId', form.channelId, postChannel),
       refer('roleRows', chosen(form.roleRows.map((row) => row.role)), given),

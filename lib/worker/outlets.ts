@@ -3,6 +3,10 @@ import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { commandOutlet } from '@/lib/guilds/commands/change-command-settings';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
@@ -15,7 +19,11 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 
 /** Every outlet, once, by the name of its collection. */
 const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(giveawayEvents.outlet),
+  byName(pollEvents.outlet),
   byName(ticketPanelOutlet),
+  byName(roleMenuOutlet),
+  byName(messageActs),
   byName(trackerOutlet),
   byName(projectOutlet),
   byName(commandOutlet),

@@ -20,6 +20,8 @@ export const faultForm = z.strictObject({
   drop: z.boolean().optional(),
   /** The body to lie with; needs a status. */
   body: z.unknown().optional(),
+  /** The call is carried out all the same: only its answer is lost. */
+  isDone: z.boolean().optional(),
   /** How many calls get it; all when absent. */
   times: z.number().int().min(1).optional(),
 });
@@ -37,8 +39,16 @@ function isPattern(text: string): boolean {
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** True when the call was dealt with (or will never be); false when it goes on as usual. */
-  apply(method: string, path: string, response: ServerResponse): Promise<boolean>;
+  /**
+   * True when the call was dealt with (or will never be); false when it goes on as usual. `carryOut` does what
+   * the call asks for.
+   */
+  apply(
+    method: string,
+    path: string,
+    response: ServerResponse,
+    carryOut: () => Promise<unknown>,
+  ): Promise<boolean>;
 }
 
 export function createFaults(): Faults {
@@ -60,10 +70,11 @@ export function createFaults(): Faults {
     clear() {
       rules = [];
     },
-    async apply(method, path, response) {
+    async apply(method, path, response, carryOut) {
       const fault = take(`${method} ${path}`);
       if (!fault) return false;
       if (fault.delayMs !== undefined) await sleep(fault.delayMs);
+      if (fault.isDone) await carryOut();
       if (fault.timeout) return true;
       if (fault.drop) {
         response.socket?.destroy();

@@ -8,7 +8,7 @@ import { authorizeRoutes } from './authorize-routes';
 import { type CallLog, createCallLog } from './call-log';
 import { createFaults, type Fault } from './faults';
 import { guildRoutes } from './guild-routes';
-import { type Caller, html, json, type Reply, readText, send } from './http';
+import { type Call, type Caller, html, json, type Reply, readText, send } from './http';
 import { turnKnob } from './knobs';
 import { memberRoutes } from './member-routes';
 import { messageRoutes } from './message-routes';
@@ -151,8 +151,17 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     const caller = findCaller(sandbox, request.headers.authorization);
     const reason = auditReason(request);
     calls.add({ method, path, query: asked.search, by: callerName(caller), reason });
-    if (await faults.apply(method, path, response)) return;
+    const carryOut = () => answerTo(request, { method, path, query: asked.searchParams, caller, reason });
+    if (await faults.apply(method, path, response, carryOut)) return;
+    const { reply, headers } = await carryOut();
+    send(response, reply, headers);
+  }
 
+  async function answerTo(
+    request: IncomingMessage,
+    asked: Pick<Call, 'method' | 'path' | 'query' | 'caller' | 'reason'>,
+  ): Promise<{ readonly reply: Reply; readonly headers: Record<string, string> }> {
+    const { method, path, caller } = asked;
     const { route, params } = findRoute(method, path);
     checkAccess(route.access, caller);
     const text = await readText(request);
@@ -162,25 +171,11 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
         : limits(bucketOf(method, route.path, path, callerName(caller)));
     if (verdict.retryAfter !== null) {
       const body = { message: 'You are being rate limited.', retry_after: verdict.retryAfter, global: false };
-      send(response, json(body, 429), verdict.headers);
-      return;
+      return { reply: json(body, 429), headers: verdict.headers };
     }
     const param = (name: string) => params.get(name) ?? '';
-    const call = {
-      method,
-      path,
-      query: asked.searchParams,
-      headers: request.headers,
-      text,
-      caller,
-      reason,
-      param,
-    };
-    send(
-      response,
-      refused(() => route.handle(call)),
-      verdict.headers,
-    );
+    const call = { ...asked, headers: request.headers, text, param };
+    return { reply: refused(() => route.handle(call)), headers: verdict.headers };
   }
 
   return {

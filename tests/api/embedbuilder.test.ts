@@ -184,13 +184,16 @@ describe('sending', () => {
 
   test.each([
     [{ status: 403, body: { code: 50_013, message: 'Missing Permissions' } }, 502, 'discord_refused'],
-    [{ status: 500 }, 503, 'discord_unavailable'],
-  ])("Discord's refusal is told, and nothing is on record", async (fault, status, code) => {
-    const before = await readAudit(pearl, guildId, { section: 'embedbuilder' });
-    await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...fault });
-    expectFailure(await send(said('x')), status, code);
-    expect(await readAudit(pearl, guildId, { section: 'embedbuilder' })).toEqual(before);
-  });
+    [{ status: 500 }, 503, 'discord_uncertain'],
+  ])(
+    "Discord's refusal is told, and nothing is on record, nor is it while its answer is missing",
+    async (fault, status, code) => {
+      const before = await readAudit(pearl, guildId, { section: 'embedbuilder' });
+      await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...fault });
+      expectFailure(await send(said('x')), status, code);
+      expect(await readAudit(pearl, guildId, { section: 'embedbuilder' })).toEqual(before);
+    },
+  );
 });
 
 describe('a sent message', () => {

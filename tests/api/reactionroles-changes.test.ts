@@ -26,18 +26,15 @@ describe('an edit', () => {
   test('changes the message in place', async () => {
     const { id, msgid } = await created();
     const before = await countPosted();
-    const changed = bodyOf(
+    const { menu: state, ...changed } = bodyOf(
       await edit(msgid, { messageTitle: 'Other', type: 'buttons', revision: 1 }),
       shownSchema,
     );
     expect(changed).toEqual({ message: 'Menu updated in #general.', id, msgid, revision: 2 });
     expect(await countPosted()).toBe(before);
     expect((await posted(msgid))?.embeds[0]?.title).toBe('Other');
-    expect(await listed(id)).toMatchObject({
-      data: { embed: { title: 'Other' } },
-      state: 'posted',
-      revision: 2,
-    });
+    expect(state).toMatchObject({ data: { embed: { title: 'Other' } }, state: 'posted', revision: 2 });
+    expect(await listed(id)).toEqual(state);
   });
 
   test('of another revision is refused, and one without is applied', async () => {
@@ -100,7 +97,7 @@ describe('a deletion', () => {
   test('takes menu and message away', async () => {
     const { id, msgid } = await created();
     const answer = await remove(msgid);
-    expect(answer.body).toEqual({ message: "Menu 'Pings' deleted." });
+    expect(answer.body).toEqual({ message: "Menu 'Pings' deleted.", id });
     expect([await listed(id), await posted(msgid)]).toEqual([undefined, undefined]);
     expectFailure(await remove(msgid), 404, 'not_found');
   });
@@ -147,8 +144,8 @@ describe('Discord', () => {
     const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
     const before = await countPosted();
     await knobs.addFault({ match: post, status: 500 });
-    expect(expectFailure(await create({ key }), 503, 'discord_unavailable').error).toMatch(
-      /The menu is kept/,
+    expect(expectFailure(await create({ key }), 503, 'discord_uncertain').error).toBe(
+      'Discord did not answer. We are checking whether it was posted.',
     );
     const waiting = (await list()).find(({ state }) => state === 'posting');
     expect(waiting).toMatchObject({ msgid: null });
@@ -160,10 +157,10 @@ describe('Discord', () => {
     expect(await listed(id)).toMatchObject({ state: 'posted', msgid });
   });
 
-  test('does not answer to an edit: it is marked until it is saved again', async () => {
+  test('does not answer to an edit: it is marked until it is known, or saved again', async () => {
     const { id, msgid } = await created();
     await knobs.addFault({ match: patch, status: 500 });
-    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 503, 'discord_unavailable');
+    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 503, 'discord_uncertain');
     expect(await listed(id)).toMatchObject({ state: 'changing', form: { messageTitle: 'Other' } });
     await knobs.clearFaults();
     expect((await edit(msgid, { messageTitle: 'Other' })).status).toBe(200);
@@ -172,7 +169,7 @@ describe('Discord', () => {
 
   test('a menu that was never posted can be deleted', async () => {
     await knobs.addFault({ match: post, status: 500 });
-    expectFailure(await create(), 503, 'discord_unavailable');
+    expectFailure(await create(), 503, 'discord_uncertain');
     const waiting = (await list()).find(({ state }) => state === 'posting');
     expect((await remove(waiting?.id ?? '')).status).toBe(200);
     expect(await listed(waiting?.id ?? '')).toBeUndefined();

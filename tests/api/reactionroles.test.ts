@@ -219,7 +219,7 @@ test('the plan limits how many menus there are', async () => {
   await withStore((store) =>
     store.collection(roleMenus).upsert(
       tide,
-      () => ({ guildId: tide, menus: [] }),
+      () => ({ guildId: tide, menus: [], outbox: [] }),
       (found) => ({ ...found, menus: [] }),
     ),
   );

@@ -15,12 +15,6 @@ export const roles = new Map<string, string>();
 export let pearl: Client;
 export let marina: Client;
 
-export const shownSchema = z.strictObject({
-  message: z.string(),
-  id: z.string(),
-  msgid: z.string(),
-  revision: z.number(),
-});
 const menuSchema = z.looseObject({
   id: z.string(),
   msgid: z.string().nullable(),
@@ -30,6 +24,13 @@ const menuSchema = z.looseObject({
   revision: z.number(),
   username: z.string(),
   form: z.looseObject({ messageTitle: z.string() }),
+});
+export const shownSchema = z.strictObject({
+  message: z.string(),
+  id: z.string(),
+  msgid: z.string(),
+  revision: z.number(),
+  menu: menuSchema,
 });
 const postedSchema = z.looseObject({
   id: z.string(),

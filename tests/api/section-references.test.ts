@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { guilds as guildRows } from '@/lib/db/collections';
+import { openSqlite } from '@/lib/db/sqlite-connection';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -8,6 +11,7 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import type { Values } from '@/lib/guild-settings/values';
 import { botId, crowdId, rolePlaceId } from '@/sandbox/world/ids';
+import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
 import { type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -328,6 +332,46 @@ describe("the bot's nickname", () => {
     expect(await nickOnDiscord()).toBe(nick);
     await knobs.clearFaults();
     expect(await storedState(marina, guildId, overview)).toEqual(before);
+  });
+
+  test('is set back when the database fails after all', async () => {
+    await saveOk(pearl, guildId, overview, { nickname: 'Before' });
+    const before = await storedState(marina, guildId, overview);
+    const other = openSqlite(join(runningSite().dataDir, sqliteFileName), 1000);
+    other.exec('BEGIN IMMEDIATE');
+    try {
+      const saving = saveSection(pearl, guildId, overview, { nickname: 'Lost' });
+      await eventually(async () => (await nickOnDiscord()) === 'Lost');
+      // The site is patient for 5 s, which pass soon: each look at the clock is half a second later.
+      const { now } = Date;
+      let ahead = 0;
+      jest.spyOn(Date, 'now').mockImplementation(() => {
+        ahead += 500;
+        return now() + ahead;
+      });
+      expectFailure(await saving, 503, 'store_unavailable');
+    } finally {
+      other.close();
+    }
+    expect(await nickOnDiscord()).toBe('Before');
+    expect(await storedState(marina, guildId, overview)).toEqual(before);
+  });
+
+  test('is set back when somebody else saves meanwhile', async () => {
+    await saveOk(pearl, guildId, overview, { nickname: 'Before' });
+    const { wire, etag } = await readSection(pearl, guildId, overview);
+    const rename = 'PATCH /guilds/\\d+/members/@me';
+    await knobs.addFault({ match: rename, delayMs: 300, times: 1 });
+    await knobs.clearCalls();
+    const headers = { 'if-match': etag };
+    const saving = saveSection(pearl, guildId, overview, { nickname: 'Lost' }, { headers });
+    await eventually(async () => (await knobs.calls()).calls.some(({ method }) => method === 'PATCH'));
+    // Meanwhile somebody else saves.
+    const prefix = wire.prefix === '$' ? '%' : '$';
+    await saveOk(marina, guildId, overview, { prefix });
+    expectFailure(await saving, 409, 'stale');
+    expect(await nickOnDiscord()).toBe('Before');
+    expect((await readSection(pearl, guildId, overview)).wire).toMatchObject({ nickname: 'Before', prefix });
   });
 
   test('is not touched when the rest is refused', async () => {

@@ -220,7 +220,7 @@ describe('Discord', () => {
   test('stumbles: that is said, and nothing is sent twice', async () => {
     const before = await posted();
     await knobs.addFault({ match: messages, status: 500, times: 1 });
-    expectFailure(await send(), 503, 'discord_unavailable');
+    expectFailure(await send(), 503, 'discord_uncertain');
     expect(await posted()).toHaveLength(before.length);
     expect((await send()).status).toBe(200);
     expect(await posted()).toHaveLength(before.length + 1);

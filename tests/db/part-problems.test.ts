@@ -1,9 +1,9 @@
 import { trackedProjects } from '@/lib/db/collections/projects';
+import { roleMenus } from '@/lib/db/collections/role-menus';
 import { trackers } from '@/lib/db/collections/trackers';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listPartProblems } from '@/lib/guilds/part-problems';
-import { changeMenus } from '@/lib/guilds/reactionroles/menu-store';
 import { changeRules } from '@/lib/guilds/trackers/change-rules';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
@@ -40,19 +40,26 @@ async function setUp() {
   const blank = newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' });
   const row = { emoji: '', label: 'He', description: '', role: roleId };
   const form = { ...blank, channelId, messageTitle: 'Pronouns', roleRows: [row, { ...row, role: '' }] };
-  await changeMenus(reef, () => [
-    {
-      id: 'menu',
-      messageId: null,
-      form,
-      pending: null,
-      lacksReactions: false,
-      revision: 1,
-      createdAt: at,
-      updatedAt: at,
-      username: 'Pearl',
-    },
-  ]);
+  await world
+    .store()
+    .collection(roleMenus)
+    .insert(reef, {
+      guildId: reef,
+      outbox: [],
+      menus: [
+        {
+          id: 'menu',
+          messageId: null,
+          form,
+          pending: null,
+          lacksReactions: false,
+          revision: 1,
+          createdAt: at,
+          updatedAt: at,
+          username: 'Pearl',
+        },
+      ],
+    });
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
   const finn = { key: 'finn', username: 'Finn', ytChannelId: null, message: '', rules: changeRules({}) };

@@ -9,7 +9,7 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { createMenu } from '@/lib/guilds/reactionroles/create-menu';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
-import { listMenus } from '@/lib/guilds/reactionroles/menu-store';
+import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
@@ -161,7 +161,7 @@ describe('a role menu', () => {
     expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_refused' });
     expect(await poolMenu()).toMatchObject({ state: 'draft' });
     world.discord().addFault({ match: posts, status: 503, body: {}, times: 10 });
-    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_unavailable' });
+    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_uncertain' });
     expect(await poolMenu()).toMatchObject({ state: 'posting' });
     world.discord().clearFaults();
     await editMenu(pool, edit, pearl);
@@ -188,15 +188,15 @@ describe('a role menu', () => {
       code: 'invalid',
     });
     expect(await poolMenu()).toMatchObject({ state: 'draft' });
-    expect(await deleteMenu(pool, draft.id, pearl)).toBe('Pings');
-    expect(await listMenus(pool)).toEqual([]);
+    expect(await deleteMenu(pool, draft.id, pearl)).toEqual({ id: draft.id, name: 'Pings' });
+    expect((await readMenuList(pool)).menus).toEqual([]);
   });
 
   test('that is posted here shows what it was until it is saved again', async () => {
     await takeOver(fromReef, { mapping });
     const draft = await poolMenu();
     await editMenu(pool, { messageId: draft.id, form: draft.form }, pearl);
-    const [source] = await listMenus(reef);
+    const [source] = (await readMenuList(reef)).menus;
     await editMenu(reef, { messageId: source?.id ?? '', form: { ...form, footer: 'New' } }, pearl);
     const { parts } = await takeOver(fromReef, { mapping });
     expect(parts).toMatchObject([{ replaced: 1 }]);
@@ -223,6 +223,6 @@ describe('a role menu', () => {
     const order = { source, mapping: {}, sections: [], parts: [] };
     for (const call of [reviewTransfer(reef, source, {}, pearl), applyTransfer(reef, order, pearl)])
       expect(await failureOf(call)).toMatchObject({ code: 'discord_unavailable' });
-    expect(await listMenus(reef)).toHaveLength(1);
+    expect((await readMenuList(reef)).menus).toHaveLength(1);
   });
 });

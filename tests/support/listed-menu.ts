@@ -1,4 +1,4 @@
-import type { ListedMenu } from '@/lib/contracts/role-menus';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 
 /** A role of the directory in support/section-form. */

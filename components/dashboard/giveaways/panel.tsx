@@ -95,16 +95,20 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       )}
       {form}
       {opened?.type === 'new' && <GiveawayDialog panel={panel} giveaway={null} onClose={close} />}
-      {opened?.type === 'edit' && <GiveawayDialog panel={panel} giveaway={opened.giveaway} onClose={close} />}
+      {opened?.type === 'edit' && (
+        <GiveawayDialog
+          panel={panel}
+          giveaway={activeGiveaways.find(({ _id }) => _id === opened.giveaway._id) ?? opened.giveaway}
+          onClose={close}
+        />
+      )}
       {opened?.type === 'verify' && <VerifyDialog panel={panel} giveaway={opened.giveaway} onClose={close} />}
       {opened?.type === 'reroll' && (
         <RerollDialog
+          panel={panel}
           giveaway={opened.giveaway}
           onClose={close}
-          onReroll={(winners) => {
-            close();
-            void actions.reroll(opened.giveaway, winners);
-          }}
+          onReroll={(winners) => actions.reroll(opened.giveaway, winners)}
         />
       )}
       {actions.confirmDialog}

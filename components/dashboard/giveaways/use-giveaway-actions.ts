@@ -19,7 +19,8 @@ export interface GiveawayActions {
   readonly pending: string | null;
   readonly end: (giveaway: ListedGiveaway) => Promise<void>;
   readonly cancel: (giveaway: ListedGiveaway) => Promise<void>;
-  readonly reroll: (giveaway: ListedGiveaway, winners: number) => Promise<void>;
+  /** Rejects when nobody was drawn. */
+  readonly reroll: (giveaway: ListedGiveaway, winners: number) => Promise<unknown>;
   readonly confirmDialog: ReactNode;
 }
 
@@ -72,6 +73,6 @@ export function useGiveawayActions(panel: PanelProps<'giveaways'>): GiveawayActi
       });
       if (isSure) await run({ type: 'cancel', giveawayId: giveaway._id });
     },
-    reroll: (giveaway, winners) => run({ type: 'reroll', giveawayId: giveaway._id, winners }),
+    reroll: (giveaway, winners) => action.run({ type: 'reroll', giveawayId: giveaway._id, winners }),
   };
 }

@@ -12,7 +12,7 @@ import { discordColours } from '@/lib/core/colour';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
-import type { PollOption } from '@/lib/rules/polls/message';
+import type { PollOption } from '@/lib/rules/polls/schema';
 
 const postable = { types: ['text', 'announcement'], use: 'post' } as const;
 const fromSettings = "When empty, the settings' text.";

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/guild-settings/values';
-import type { PollOption, PollTexts } from '@/lib/rules/polls/message';
+import type { PollOption, PollTexts } from '@/lib/rules/polls/schema';
 
 /** A poll while it is being written. */
 export interface PollDraft extends PollTexts {

@@ -14,7 +14,7 @@ import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
 
 export interface MenuBuilderProps {

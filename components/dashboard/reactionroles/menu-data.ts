@@ -1,6 +1,24 @@
-import type { ListedMenu } from '@/lib/contracts/role-menus';
+import type { SectionData } from '@/components/form/section-data';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
+
+type Data = SectionData<typeof reactionroles>;
+
+/** The section with a menu as it is now: the new one last. */
+export function withMenu(data: Data, { menu }: { readonly menu: ListedMenu }): Data {
+  const { reactionRoles } = data.answer;
+  const isKnown = reactionRoles.some(({ id }) => id === menu.id);
+  const menus = reactionRoles.map((other) => (other.id === menu.id ? menu : other));
+  return { ...data, answer: { ...data.answer, reactionRoles: isKnown ? menus : [...menus, menu] } };
+}
+
+/** The section without the menu of this id. */
+export function withoutMenu(data: Data, { id }: { readonly id: string }): Data {
+  const reactionRoles = data.answer.reactionRoles.filter((menu) => menu.id !== id);
+  return { ...data, answer: { ...data.answer, reactionRoles } };
+}
 
 /** What members call the kinds of menus. */
 export const typeNames = { dropdown: 'Dropdown', buttons: 'Buttons', reactions: 'Reactions' } as const;
@@ -11,7 +29,7 @@ export function problemsOf({ state, lacksReactions, form }: ListedMenu, director
   const missing = form.roleRows.filter(({ role }) => !roles.some(({ id }) => id === role)).length;
   const blocked = form.roleRows.flatMap(({ role }) => roles.find(({ id }) => id === role)?.blocked ?? []);
   return [
-    ...(state === 'posting' ? ['Discord has not taken it yet. Open it and post it again.'] : []),
+    ...(state === 'posting' ? ['Discord has not taken it yet. We are checking whether it was posted.'] : []),
     ...(state === 'changing'
       ? ['The last change may not show on Discord yet. Open it and save it again.']
       : []),

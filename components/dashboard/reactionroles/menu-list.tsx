@@ -10,9 +10,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { messageLink } from '@/lib/rules/messages/message-link';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
 interface MenuItemProps {
   guildId: string;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
+import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import {
@@ -17,8 +18,10 @@ import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
 import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 // In the browser alone: it begins from the draft that the browser keeps.
@@ -40,8 +43,8 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
       return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
+    withoutMenu,
   );
-
   const publishing = usePanelAction(
     panel,
     async ({ id, msgid, revision, form }: ListedMenu) => {
@@ -51,6 +54,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
       return (await prefixFailure(call('POST', path, { params, body }))).data;
     },
     failureTitle,
+    withMenu,
   );
   const denyOr = (error: unknown) => {
     if (isInsufficient(error)) onDenied();
@@ -58,10 +62,8 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
 
   async function remove(menu: ListedMenu) {
     const isSure = await confirm({
-      title: `Delete '${menu.name}'?`,
-      description: 'Members keep the roles that they have chosen.',
+      ...toQuestion(deleteMenuAction, { name: menu.name }),
       loses: ['The menu', ...(menu.msgid === null ? [] : ['Its message on Discord'])],
-      confirmLabel: 'Delete menu',
     });
     if (!isSure) return;
     await removal.run(menu).catch(denyOr);

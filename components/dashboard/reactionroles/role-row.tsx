@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { messageLimits } from '@/lib/rules/messages/draft';
-import { type MenuType, menuLimits } from '@/lib/rules/role-menus/role-menu';
+import { type MenuType, menuLimits } from '@/lib/rules/role-menus/limits';
 
 export interface RoleRowProps {
   row: KeyedRow;

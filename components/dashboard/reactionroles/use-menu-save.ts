@@ -8,9 +8,9 @@ import type { MenuDraftState } from '@/components/dashboard/reactionroles/use-me
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { focusAnchor } from '@/components/form/focus-field';
 import { CallError, call } from '@/lib/api/call';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkRoleMenu } from '@/lib/rules/role-menus/role-menu';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
 /** Title of every failure's notice (dashboard specification, section 8). */
 export const failureTitle = 'Reaction Role Error';

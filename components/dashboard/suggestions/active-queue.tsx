@@ -4,6 +4,7 @@ import { Check, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
+import type { ActionContext } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
@@ -27,10 +28,10 @@ export interface Choice {
 }
 
 export interface ActiveQueueProps {
+  context: ActionContext;
   suggestions: readonly ActiveSuggestion[];
   /** False without premium: everything can be read, nothing decided. */
   canDecide: boolean;
-  isPending: boolean;
   /** Rejects when nothing was decided. */
   onDecide: (choice: Choice) => Promise<unknown>;
 }
@@ -41,7 +42,7 @@ function matches({ suggestion, username }: ActiveSuggestion, words: string): boo
 }
 
 /** The suggestions that wait for a decision, oldest first, with a search. */
-export function ActiveQueue({ suggestions, canDecide, isPending, onDecide }: ActiveQueueProps) {
+export function ActiveQueue({ context, suggestions, canDecide, onDecide }: ActiveQueueProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Omit<Choice, 'reason' | 'tellAuthor'> | null>(null);
@@ -115,18 +116,15 @@ export function ActiveQueue({ suggestions, canDecide, isPending, onDecide }: Act
       />
       {asked && (
         <DecisionDialog
+          context={context}
           verb={asked.verb}
           suggestion={asked.suggestion}
-          isPending={isPending}
           onClose={() => setAsked(null)}
           onDecide={(given) => {
             // The list may have moved since the window was opened; where it has lost this one, the server
             // says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
-            const close = () => setAsked(null);
-            const index = now === -1 ? asked.index : now;
-            // After a failure the window stays, with what was typed.
-            void onDecide({ ...asked, ...given, index }).then(close, () => {});
+            return onDecide({ ...asked, ...given, index: now === -1 ? asked.index : now });
           }}
         />
       )}

@@ -1,79 +1,47 @@
 'use client';
 
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { ActionContext } from '@/components/form/action-form-props';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
-import { lengthOf } from '@/lib/core/text-length';
-import { suggestionLimits } from '@/lib/rules/suggestions/message';
+import type { FormValues } from '@/lib/core/form';
+import { decisionForm } from '@/lib/rules/suggestions/form';
 
 export type Verb = 'approve' | 'deny';
 
 export interface DecisionDialogProps {
+  context: ActionContext;
   verb: Verb;
   suggestion: ActiveSuggestion;
-  isPending: boolean;
   onClose: () => void;
-  onDecide: (choice: { readonly reason: string; readonly tellAuthor: boolean }) => void;
+  /** Rejects when nothing was decided. */
+  onDecide: (choice: FormValues<typeof decisionForm>) => Promise<unknown>;
 }
 
 /** Asks why, before a suggestion is approved or denied. */
-export function DecisionDialog({ verb, suggestion, isPending, onClose, onDecide }: DecisionDialogProps) {
-  const [reason, setReason] = useState('');
-  const [tellAuthor, setTellAuthor] = useState(false);
-  const isTooLong = lengthOf(reason.trim()) > suggestionLimits.reason;
+export function DecisionDialog({ context, verb, suggestion, onClose, onDecide }: DecisionDialogProps) {
   const isApproval = verb === 'approve';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
+      form={decisionForm}
+      context={context}
+      thing={`${verb}:${suggestion.id}`}
       title={isApproval ? 'Approve this suggestion?' : 'Deny this suggestion?'}
       description={`By ${suggestion.username}`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant={isApproval ? 'primary' : 'danger'}
-            loading={isPending}
-            disabled={isTooLong}
-            icon={isApproval ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-            onClick={() => onDecide({ reason: reason.trim(), tellAuthor })}
-          >
-            {isApproval ? 'Approve' : 'Deny'}
-          </Button>
-        </>
-      }
+      adjust={() => ({
+        tellAuthor: { help: `Sends the decision to ${suggestion.username} as a direct message.` },
+      })}
+      submit={{
+        label: isApproval ? 'Approve' : 'Deny',
+        variant: isApproval ? 'primary' : 'danger',
+        icon: isApproval ? <Check aria-hidden="true" /> : <X aria-hidden="true" />,
+      }}
+      onSubmit={onDecide}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
-          {suggestion.suggestion}
-        </blockquote>
-        <Field
-          label="Reason"
-          help="Shown with the decision. May stay empty."
-          error={isTooLong ? `At most ${suggestionLimits.reason} characters.` : undefined}
-        >
-          <Textarea
-            value={reason}
-            limit={suggestionLimits.reason}
-            disabled={isPending}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <Checkbox
-          label="Tell the author"
-          help={`Sends the decision to ${suggestion.username} as a direct message.`}
-          checked={tellAuthor}
-          disabled={isPending}
-          onCheckedChange={setTellAuthor}
-        />
-      </div>
-    </Dialog>
+      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
+        {suggestion.suggestion}
+      </blockquote>
+    </ActionDialog>
   );
 }

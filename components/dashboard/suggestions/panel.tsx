@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ActiveQueue, type Choice } from '@/components/dashboard/suggestions/active-queue';
 import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/decided-history';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
@@ -52,9 +52,9 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
               ),
               content: (
                 <ActiveQueue
+                  context={panelContext(props)}
                   suggestions={data.activeSuggestions}
                   canDecide={data.premium}
-                  isPending={decision.isPending}
                   onDecide={decision.run}
                 />
               ),

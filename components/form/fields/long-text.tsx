@@ -51,7 +51,7 @@ export function LongText({ input, isEmbed }: LongTextProps) {
     <div className="grid min-w-0 content-start gap-2">
       <Textarea
         ref={element}
-        rows={isBare ? 2 : 5}
+        rows={isBare ? 2 : (field.rows ?? 5)}
         value={value}
         disabled={isLocked}
         placeholder={field.placeholder}

@@ -128,7 +128,7 @@ export function RowCard(props: RowCardProps) {
         {!isLocked && <RowButtons {...props} />}
       </div>
       <div
-        id={fieldAnchor(`${path}.${index}`)}
+        id={fieldAnchor(`${path}.${index}`, form.scope)}
         className={clsx(
           'grid min-w-0 grid-cols-1 gap-4 px-1 pt-1 pb-2',
           isTall ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:flex-1 lg:grid-cols-3',

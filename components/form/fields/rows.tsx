@@ -38,7 +38,7 @@ function useRowKeys(count: number) {
  * themselves, moved.
  */
 export function Rows({ input, isEmbed, Part }: RowsProps) {
-  const { onChange, onBlur } = useForm();
+  const { onChange, onBlur, scope } = useForm();
   const { path, field, isLocked, inner } = input;
   const { rowLabel, max, min = 0 } = field;
   const rows = rowsOf(input.value);
@@ -58,17 +58,17 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
     setEdited(key);
     setSpoken(`${nameOf(rows.length)} was added.`);
     // Its first control, once it is there.
-    requestAnimationFrame(() => focusField(`${path}.${rows.length}`));
+    requestAnimationFrame(() => focusField(`${path}.${rows.length}`, scope));
   }
 
   function remove(index: number) {
     change(rows.toSpliced(index, 1), keys.toSpliced(index, 1));
     setSpoken(`${nameOf(index)} was removed.`);
-    const rest = document.getElementById(fieldAnchor(path));
+    const rest = document.getElementById(fieldAnchor(path, scope));
     requestAnimationFrame(() => {
       // The button that was pressed is gone with its row.
       const last = Math.min(index, rows.length - 2);
-      if (last < 0 || !focusField(`${path}.${last}`)) rest?.querySelector('button')?.focus();
+      if (last < 0 || !focusField(`${path}.${last}`, scope)) rest?.querySelector('button')?.focus();
     });
   }
 

@@ -18,6 +18,7 @@ export function Text({ input }: { input: FieldInput<TextField> }) {
         disabled={isLocked}
         placeholder={field.placeholder}
         autoComplete="off"
+        {...(field.isName ? { autoCapitalize: 'none', spellCheck: false } : {})}
         suffix={isLocked ? undefined : <CharCount count={lengthOf(value)} limit={field.max} />}
         onChange={(event) => onChange(path, event.target.value)}
         onBlur={() => onBlur(path)}

@@ -9,7 +9,7 @@ import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
-import { roleMenuForm } from '@/lib/rules/role-menus/schema';
+import { storedMenu } from '@/lib/rules/role-menus/schema';
 import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';
@@ -84,7 +84,7 @@ export const readPosted = defineEndpoint({
       listedPoll.pick({ _id: true, title: true, options: true, endTime: true, channelId: true, state: true }),
     ),
     suggestions: z.array(activeSuggestion),
-    roleMenus: z.array(z.object({ id: z.string(), messageId: z.string().nullable(), form: roleMenuForm })),
+    roleMenus: z.array(storedMenu.pick({ id: true, messageId: true, form: true })),
     /** Open panels with the settings that their tickets begin with. */
     ticketPanels: z.array(
       z.object({

@@ -1,4 +1,5 @@
-import { duration, longText, number, role, rows, select, toggle } from '@/lib/core/fields';
+import { duration, longText, number, role, select, toggle } from '@/lib/core/fields';
+import { rows } from '@/lib/core/rows';
 import { defineSection } from '@/lib/guild-settings/section';
 
 /** What goes along with an action of a moderator: the specification numbers them 1 to 4. */

@@ -1,4 +1,5 @@
-import { channel, colour, duration, emoji, number, rows, select, text, toggle } from '@/lib/core/fields';
+import { channel, colour, duration, emoji, number, select, text, toggle } from '@/lib/core/fields';
+import { rows } from '@/lib/core/rows';
 import { reactionStyles } from '@/lib/guild-settings/reaction-styles';
 import { defineSection } from '@/lib/guild-settings/section';
 import { longestCategory } from '@/lib/rules/reports/category';

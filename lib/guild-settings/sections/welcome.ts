@@ -1,4 +1,5 @@
-import { channel, longText, rows, toggle } from '@/lib/core/fields';
+import { channel, longText, toggle } from '@/lib/core/fields';
+import { rows } from '@/lib/core/rows';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const variables = [

@@ -1,30 +1,44 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { editMessage } from '@/lib/discord/messages';
+import { perform } from '@/lib/guilds/acts/perform';
 import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
-import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
+import { findOwnMessage, versionOf } from '@/lib/guilds/embedbuilder/find-own-message';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { editMessageAction } from '@/lib/rules/messages/actions';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
 /**
- * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody. Throws as
- * findOwnMessage does, `invalid` for what Discord would refuse and `stale` when the message is not the
- * version that was opened.
+ * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody, and one that is there
+ * already changes nothing. Throws as findOwnMessage does, `invalid` for what Discord would refuse, `stale` when
+ * the message is not the version that was opened; and as `perform` does.
  */
 export async function editOwnMessage(
   guildId: GuildId,
   { link, draft, version }: { readonly link: string; readonly draft: MessageDraft; readonly version: string },
+  by: Actor,
 ) {
   const found = await findOwnMessage(guildId, link);
+  const { channelId, messageId, channelName } = found;
+  const place = { channelName, link: found.link };
+  // What nobody knew the outcome of, once more.
+  if (found.version === versionOf(toOutgoingMessage(draft, nobody)))
+    return { ...place, version: found.version };
   if (found.version !== version)
     throw new AppError('stale', {
       message: 'The message was changed since you opened it. Open it again to edit what stands there now.',
     });
   requireSendable(draft, found.draft);
-  await editMessage(found.channelId, found.messageId, toOutgoingMessage(draft, nobody));
+  const at = new Date().toISOString();
+  const audit = toActionEntry(editMessageAction, { guildId, by, at, params: { channel: channelName } });
+  const entry = newItem('edit-message', randomUUID(), at, audit);
+  await perform(messageActs, guildId, { ...entry, channelId, messageId, version, draft });
   // It is done, whatever comes now; without a version the next edit has to open the message again.
   const now = await findOwnMessage(guildId, link).catch(() => null);
-  return { channelName: found.channelName, link: found.link, version: now?.version ?? '' };
+  return { ...place, version: now?.version ?? '' };
 }

@@ -5,7 +5,6 @@ import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
@@ -14,8 +13,10 @@ function wrongLink(message: string): AppError {
 }
 
 /** Tells one state of a message from the next; the same text whatever the parts are called. */
-function versionOf(draft: MessageDraft): string {
-  return createHash('sha256').update(JSON.stringify(draft)).digest('base64url');
+export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fromOutgoingMessage(message)))
+    .digest('base64url');
 }
 
 /**
@@ -41,10 +42,9 @@ export async function findOwnMessage(guildId: GuildId, text: string) {
     throw wrongLink('The bot did not write this message, so it cannot change it.');
   if (!found.isWhole)
     throw wrongLink('This message holds parts that cannot be edited here, such as files or a poll.');
-  const draft = fromOutgoingMessage(found);
   return {
-    draft,
-    version: versionOf(draft),
+    draft: fromOutgoingMessage(found),
+    version: versionOf(found),
     channelId: place.channelId,
     channelName: channel.name,
     messageId: place.messageId,

@@ -1,20 +1,12 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { GuildId } from '@/lib/core/ids';
-import { changeGiveaway, getGiveaway, withState } from '@/lib/guilds/giveaways/giveaway-document';
-import { cancelPlans, planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { cancelEvent } from '@/lib/guilds/events/change-event';
+import { giveawayEvents, toListedGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
+import type { Actor } from '@/lib/rules/audit/action';
+import { cancelGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 
-/**
- * Calls a running giveaway off: nobody wins, and its message says so. Throws `not_found`, and `conflict` once
- * it has ended.
- */
-export async function cancelGiveaway(guildId: GuildId, id: string) {
-  await getGiveaway(guildId, id);
-  const cancelled = await changeGiveaway(id, (now) => {
-    if (now.state === 'active' || now.state === 'publishing') return withState(now, 'cancelled');
-    throw new AppError('conflict', { message: 'This giveaway has ended already.' });
-  });
-  await cancelPlans(id);
-  await planRefresh(id, 'now');
-  return cancelled.value;
+/** Calls a running giveaway off: nobody wins. Throws as cancelEvent does. */
+export async function cancelGiveaway(guildId: GuildId, id: string, by: Actor): Promise<ListedGiveaway> {
+  return toListedGiveaway(await cancelEvent(giveawayEvents, { guildId, id, action, by }));
 }

@@ -3,7 +3,7 @@ import type { DrawRecord } from '@/lib/contracts/giveaways';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
-import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
+import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
 
 /**
  * Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its

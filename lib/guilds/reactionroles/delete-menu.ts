@@ -2,33 +2,48 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { isMessageGone } from '@/lib/discord/failures';
-import { deleteMessage } from '@/lib/discord/messages';
-import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
-import { changeMenus, listMenus, requireMenu } from '@/lib/guilds/reactionroles/menu-store';
+import {
+  assertNothingUnderWay,
+  deliveryOf,
+  type MenuList,
+  readMenuList,
+  requireMenu,
+} from '@/lib/guilds/reactionroles/menu-list';
 import { assertMayGiveRoles } from '@/lib/guilds/reactionroles/require-menu-form';
-import { recordAction } from '@/lib/guilds/record-action';
+import { changeMenus } from '@/lib/guilds/reactionroles/show-menu';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { isFree, newItem, withoutItem } from '@/lib/rules/delivery/outbox';
+import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
+import { menuName } from '@/lib/rules/role-menus/role-menu';
 
 /**
  * Deletes a menu and its message; one that is gone already is fine. `messageId` may be the menu's own id too.
- * Throws `not_found`, `forbidden`, and as deleteMessage does: then the menu stays.
+ * Gives its id and its name. Throws `not_found`, `forbidden`, `conflict` while somebody posts it, and as
+ * changeMenus does: after a refusal the menu stays.
  */
-export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer): Promise<string> {
+export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer) {
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const menu = requireMenu(await listMenus(guildId), messageId);
+  const { id, form } = requireMenu(await readMenuList(guildId), messageId);
   await assertMayGiveRoles(snapshot, by.userId);
-  if (menu.messageId !== null) {
-    try {
-      await deleteMessage(menu.form.channelId, menu.messageId, `Role menu deleted by ${by.username}`);
-    } catch (error) {
-      if (!isMessageGone(error)) throw error;
-    }
-  }
-  await changeMenus(guildId, (menus) => menus.filter(({ id }) => id !== menu.id));
-  const name = menuName(menu.form);
-  await recordAction(guildId, reactionroles, by, `Deleted the role menu '${name}'.`);
-  return name;
+  const name = menuName(form);
+  const key = `role-menu:${id}:delete`;
+  await changeMenus(guildId, key, (list): MenuList => {
+    const menu = requireMenu(list, id);
+    const underWay = deliveryOf(list, id);
+    if (underWay?.kind === 'delete-menu') return list;
+    if (underWay && !isFree(underWay, Date.now())) assertNothingUnderWay(list, menu);
+    const at = new Date().toISOString();
+    const audit = toActionEntry(deleteMenuAction, { guildId, by, at, params: { name } });
+    const { username } = by;
+    const item = {
+      ...newItem('delete-menu', key, at, audit),
+      menuId: id,
+      username,
+      isLost: underWay !== null,
+    };
+    return { ...list, outbox: [...withoutItem(list.outbox, underWay?.key ?? ''), item] };
+  });
+  return { id, name };
 }

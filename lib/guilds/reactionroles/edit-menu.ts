@@ -1,24 +1,31 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { menuName, toOutcome } from '@/lib/guilds/reactionroles/menu-outcome';
 import {
+  assertNothingUnderWay,
   changeMenu,
-  changeMenus,
-  isDraft,
-  listMenus,
+  deliveryOf,
+  type MenuList,
+  readMenuList,
   requireMenu,
-  type StoredMenu,
-} from '@/lib/guilds/reactionroles/menu-store';
+  wantedForm,
+} from '@/lib/guilds/reactionroles/menu-list';
 import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
-import { settleFailure, settleShown } from '@/lib/guilds/reactionroles/settle-menu';
-import { showMenu } from '@/lib/guilds/reactionroles/show-menu';
-import { recordAction } from '@/lib/guilds/record-action';
+import {
+  changeMenus,
+  isSameForm,
+  type MenuOutcome,
+  type Showing,
+  toOutcome,
+  toShowItem,
+} from '@/lib/guilds/reactionroles/show-menu';
+import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { StoredMenu } from '@/lib/rules/role-menus/schema';
 
 export interface MenuEdit {
   /** Of the message, or of the menu. */
@@ -37,50 +44,47 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
   throw new AppError('invalid', { message, fields: { channelId: message } });
 }
 
-/** Marks the change as asked for. Throws `stale` when somebody else changed the menu since `revision`. */
-async function begin(
-  guildId: GuildId,
-  { messageId, form, revision }: MenuEdit,
-  by: Viewer,
-): Promise<StoredMenu> {
-  const menus = await changeMenus(guildId, (known) => {
-    const menu = requireMenu(known, messageId);
-    if (revision !== undefined && menu.revision !== revision) {
-      throw new AppError('stale', { message: 'Somebody else changed this menu in the meantime.' });
-    }
-    const stamp = { pending: form, updatedAt: new Date().toISOString(), username: by.username };
-    return changeMenu(known, menu.id, (found) => ({ ...found, ...stamp, revision: found.revision + 1 }));
-  });
-  return requireMenu(menus, messageId);
+/** The menus with the change asked for. Pure; throws as editMenu does. */
+function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
+  const menu = requireMenu(list, messageId);
+  if (revision !== undefined && menu.revision !== revision) {
+    throw new AppError('stale', { message: 'Somebody else changed this menu in the meantime.' });
+  }
+  assertNothingUnderWay(list, menu);
+  const { at, by, form } = showing;
+  const change = menu.messageId === null ? { form, pending: null } : { pending: form };
+  const stamp = { revision: menu.revision + 1, updatedAt: at, username: by.username };
+  return {
+    ...changeMenu(list, menu.id, (now) => ({ ...now, ...change, ...stamp })),
+    outbox: [...list.outbox, toShowItem(list.guildId, menu.id, menu, showing)],
+  };
 }
 
 /**
  * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which
- * counts as a new menu. Throws `not_found`, `stale`, `invalid` by field, `forbidden`, and as editMessage
- * does: after a refusal the menu is what it was, without an answer the change waits to be saved again.
+ * counts as a new menu. What is still under way for the menu is ended first. Throws `not_found`, `stale`,
+ * `conflict`, `invalid` by field, `forbidden`, and as changeMenus does: after a refusal the menu is what it was.
  */
-export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer) {
+export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
-  const before = requireMenu(await listMenus(guildId), edit.messageId);
-  const wasDraft = isDraft(before);
-  await requireMenuForm(form, snapshot, by.userId, wasDraft ? null : before.form);
+  const list = await readMenuList(guildId);
+  const before = requireMenu(list, edit.messageId);
+  const isNew = before.messageId === null;
+  await requireMenuForm(form, snapshot, by.userId, isNew ? null : before.form);
   assertStays(before, form, snapshot);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
-  const menu = await begin(guildId, edit, by);
-  const withoutChange = (menus: readonly StoredMenu[]) =>
-    changeMenu(menus, menu.id, (found) =>
-      found.revision === menu.revision && (wasDraft || menu.messageId !== null)
-        ? { ...found, pending: null }
-        : found,
-    );
-  const messageId = await showMenu(menu, form).catch((error: unknown) =>
-    settleFailure(guildId, error, withoutChange),
-  );
-  const shown = await settleShown(guildId, menu, messageId);
-  const verb = wasDraft ? 'Posted' : 'Changed';
-  const action = `${verb} the role menu '${menuName(form)}' in #${channel.name}.`;
-  await recordAction(guildId, reactionroles, by, action);
-  return toOutcome(wasDraft ? 'posted' : 'updated', channel.name, menu, shown);
+  const done = `Menu ${isNew ? 'posted' : 'updated'} in #${channel.name}.`;
+  const underWay = deliveryOf(list, before.id);
+  if (underWay) {
+    const ended = await changeMenus(guildId, underWay.key, (same) => same);
+    // The same change once more, since nobody knew what had become of it.
+    const isSame = isSameForm(wantedForm(requireMenu(ended.list, before.id)), form);
+    return isSame ? toOutcome(ended, before.id, done) : editMenu(guildId, edit, by);
+  }
+  const action = isNew ? postMenuAction : changeMenuAction;
+  const showing = { key: randomUUID(), at: new Date().toISOString(), by, action, form, channel };
+  const changed = await changeMenus(guildId, showing.key, (now) => withChange(now, edit, showing));
+  return toOutcome(changed, before.id, done);
 }

@@ -1,68 +1,72 @@
 import 'server-only';
-import { toMessageEmoji } from '@/lib/core/emoji';
-import { isAppError } from '@/lib/core/errors';
-import { isMessageGone } from '@/lib/discord/failures';
-import { addReaction, editMessage, sendMessage } from '@/lib/discord/messages';
-import { removeReaction } from '@/lib/discord/reactions';
-import type { StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
-import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
-import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { deliver } from '@/lib/delivery/deliver';
+import type { PostableChannel } from '@/lib/guilds/postable-channel';
+import {
+  changeMenuList,
+  type MenuList,
+  requireMenu,
+  toListedMenu,
+} from '@/lib/guilds/reactionroles/menu-list';
+import { reactionsKey, roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import type { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
+import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { StoredMenu } from '@/lib/rules/role-menus/schema';
 
-async function postMenu(menu: StoredMenu, form: RoleMenuForm, nonce: string): Promise<string> {
-  const message = toRoleMenuMessage(menu.id, form);
-  const { id } = await sendMessage(form.channelId, message, { nonce });
-  return id;
+export interface Showing {
+  readonly key: string;
+  /** ISO date. */
+  readonly at: string;
+  readonly by: Actor;
+  readonly action: typeof postMenuAction | typeof changeMenuAction;
+  readonly form: RoleMenuForm;
+  readonly channel: PostableChannel;
+}
+
+/** The entry that lets Discord show a menu; `before` is what stands when it refuses. */
+export function toShowItem(
+  guildId: string,
+  menuId: string,
+  before: StoredMenu | null,
+  { key, at, by, action, form, channel }: Showing,
+) {
+  const params = { name: menuName(form), channel: channel.name };
+  const audit = toActionEntry(action, { guildId, by, at, params });
+  return { ...newItem('show-menu', key, at, audit), menuId, before };
+}
+
+/** True for two menus that look the same. */
+export function isSameForm(one: RoleMenuForm, other: RoleMenuForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Makes Discord show a menu as `form` says, and gives the message's id: edits the message in place; posts a
- * new one where there is none (any more). Throws as editMessage does.
+ * Makes a change of the menus of a guild, and does what it puts into the outbox; the entry `key` is waited for.
+ * Throws what `change` throws, and as `deliver` does for that entry.
  */
-export async function showMenu(menu: StoredMenu, form: RoleMenuForm): Promise<string> {
-  if (menu.messageId === null) {
-    const id = await postMenu(menu, form, menu.id);
-    // An attempt before this one may have posted what the menu was then: the same nonce has given that
-    // message.
-    if (menu.revision > 1) await editMessage(form.channelId, id, toRoleMenuMessage(menu.id, form));
-    return id;
-  }
-  try {
-    if (menu.form.channelId === form.channelId) {
-      await editMessage(form.channelId, menu.messageId, toRoleMenuMessage(menu.id, form));
-      return menu.messageId;
-    }
-  } catch (error) {
-    if (!isMessageGone(error)) throw error;
-  }
-  return postMenu(menu, form, `${menu.id}.${menu.revision}`);
+export async function changeMenus(guildId: GuildId, key: string, change: (list: MenuList) => MenuList) {
+  const { stored, failures } = await deliver(roleMenuOutlet, guildId, changeMenuList(guildId, change), {
+    awaits: key,
+  });
+  if (!stored) throw new AppError('internal');
+  return { list: stored.value, lacking: failures.get(reactionsKey(key))?.message ?? null };
 }
 
-function emojisOf({ type, roleRows }: RoleMenuForm): string[] {
-  return type === 'reactions' ? roleRows.map(({ emoji }) => emoji) : [];
-}
+/** What a person is told who has posted or changed a menu. */
+export type MenuOutcome = ReturnType<typeof toOutcome>;
 
-/**
- * Puts the reactions of a menu under its message, in its order, and takes back those that it had `before` and
- * has no more. Throws as addReaction does, with some of them done.
- */
-export async function showReactions(
-  messageId: string,
-  form: RoleMenuForm,
-  before: RoleMenuForm | null,
-): Promise<void> {
-  const wanted = emojisOf(form);
-  const dropped = before ? emojisOf(before).filter((emoji) => !wanted.includes(emoji)) : [];
-  for (const text of dropped) {
-    const emoji = toMessageEmoji(text);
-    try {
-      if (emoji) await removeReaction(form.channelId, messageId, emoji);
-    } catch (error) {
-      // It was taken away by somebody else already, or never came to be.
-      if (!isAppError(error, 'discord_refused')) throw error;
-    }
-  }
-  for (const text of wanted) {
-    const emoji = toMessageEmoji(text);
-    if (emoji) await addReaction(form.channelId, messageId, emoji);
-  }
+export function toOutcome(
+  { list, lacking }: Awaited<ReturnType<typeof changeMenus>>,
+  menuId: string,
+  done: string,
+) {
+  const menu = requireMenu(list, menuId);
+  const { id, revision, messageId: msgid } = menu;
+  // Somebody else was at it, and has been refused.
+  if (msgid === null) throw new AppError('discord_refused');
+  const message = lacking === null ? done : `${done} Not every reaction could be added: ${lacking}`;
+  return { message, id, msgid, revision, menu: toListedMenu(list, menu) };
 }

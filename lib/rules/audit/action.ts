@@ -30,14 +30,6 @@ export function defineAction<const A extends Action>(action: A): A {
   return action;
 }
 
-/** What is asked before an action, with the values of the thing in it. */
-export function toQuestion(
-  { asks }: { readonly asks: Question },
-  params: Readonly<Record<string, string>>,
-): Question {
-  return { ...asks, title: fillPlaceholders(asks.title, params) };
-}
-
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
@@ -71,6 +63,19 @@ export function toActionEntry<const A extends Pick<Action, 'section' | 'audit'>>
     changes: [],
     action: fillPlaceholders(action.audit, params),
     revertOf: null,
+  };
+}
+
+/** What is asked before an action, with the values that its texts need. */
+export function toQuestion(
+  { asks }: { readonly asks: Question },
+  params: Readonly<Record<string, string>>,
+): Question {
+  const { title, description } = asks;
+  return {
+    ...asks,
+    title: fillPlaceholders(title, params),
+    ...(description === undefined ? {} : { description: fillPlaceholders(description, params) }),
   };
 }
 

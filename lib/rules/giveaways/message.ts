@@ -2,22 +2,23 @@ import { clipText } from '@/lib/core/clip-text';
 import { toCustomId } from '@/lib/core/custom-id';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
 /** What a giveaway's messages are made of; the same for the preview and for Discord. */
-export interface GiveawayLook {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly prize: string;
-  /** ISO date. */
-  readonly endsAt: string;
-  readonly winners: number;
-  readonly hostId: string;
-  readonly requiredRole: string | null;
-  readonly bonusRole: string | null;
-  readonly bonusAmount: number;
-  readonly seedHash: string;
-}
+export type GiveawayLook = Readonly<
+  Pick<
+    Giveaway,
+    | 'title'
+    | 'description'
+    | 'prize'
+    | 'endsAt'
+    | 'winners'
+    | 'requiredRole'
+    | 'bonusRole'
+    | 'bonusAmount'
+    | 'seedHash'
+  >
+> & { readonly id: string; readonly hostId: string };
 
 /** How far a giveaway is, as far as its message tells. */
 export type GiveawayPhase =

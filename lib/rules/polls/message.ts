@@ -4,29 +4,12 @@ import { toCustomId } from '@/lib/core/custom-id';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Poll, PollOption, PollTexts } from '@/lib/rules/polls/schema';
 
-export interface PollOption {
-  /** One emoji, or the empty text. */
-  readonly emoji: string;
-  readonly label: string;
-  readonly description: string;
-}
-
-/** Title, description and footer of an embed, and its colour as `#rrggbb`. */
-export interface PollTexts {
-  readonly title: string;
-  readonly description: string;
-  readonly footer: string;
-  readonly color: string;
-}
-
-export interface PollLook {
+export type PollLook = Readonly<Pick<Poll, 'embed' | 'endsAt'>> & {
   readonly id: string;
-  readonly embed: PollTexts;
   readonly options: readonly PollOption[];
-  /** ISO date. */
-  readonly endsAt: string;
-}
+};
 
 export type PollPhase = 'open' | 'closed' | 'cancelled';
 
@@ -101,6 +84,14 @@ export function fillPollTexts(
     footer: clipText(own.footer || fillPlaceholders(templates.footer, plain), limits.footer),
     color: own.color || templates.color,
   };
+}
+
+/** What a poll is called where people read about it: its title, or what can be chosen. */
+export function pollName({
+  title,
+  options,
+}: Pick<Poll, 'title'> & { readonly options: readonly Pick<PollOption, 'label'>[] }): string {
+  return title || options.map(({ label }) => label).join(' / ');
 }
 
 const BAR = 10;

@@ -1,49 +1,23 @@
+import type { z } from 'zod';
 import { isColour } from '@/lib/core/colour';
 import { isEmoji } from '@/lib/core/emoji';
 import type { FieldErrors } from '@/lib/core/errors';
 import { lengthOf } from '@/lib/core/text-length';
 import { messageLimits } from '@/lib/rules/messages/draft';
+import { menuLimits } from '@/lib/rules/role-menus/limits';
+import type { roleMenuForm } from '@/lib/rules/role-menus/schema';
 
-/** How members choose: a menu that opens, buttons, or reactions under the message. */
-export const menuTypes = ['dropdown', 'buttons', 'reactions'] as const;
-export type MenuType = (typeof menuTypes)[number];
+export type RoleMenuForm = z.output<typeof roleMenuForm>;
+export type RoleRow = RoleMenuForm['roleRows'][number];
 
-/** One role of a menu. An empty text stands for a part that is not there. */
-export interface RoleRow {
-  /** A Unicode emoji or `<:name:id>`. */
-  readonly emoji: string;
-  readonly label: string;
-  readonly description: string;
-  /** The role's id; empty while none is chosen. */
-  readonly role: string;
+/** What a menu is called in lists and in the audit log. */
+export function menuName({
+  messageTitle,
+  messageContent,
+}: Pick<RoleMenuForm, 'messageTitle' | 'messageContent'>): string {
+  const [line = ''] = (messageTitle.trim() || messageContent.trim()).split('\n');
+  return line.slice(0, 80) || 'Untitled menu';
 }
-
-/** A role menu as it is written and sent (dashboard specification, section 3, "New menu"). */
-export interface RoleMenuForm {
-  readonly channelId: string;
-  readonly messageTitle: string;
-  readonly messageDescription: string;
-  readonly footer: string;
-  readonly messageContent: string;
-  /** `#rrggbb` */
-  readonly color: string;
-  /** Offers a choice that takes all roles of the menu away. */
-  readonly clearSelection: boolean;
-  readonly minSelect: number;
-  readonly maxSelect: number;
-  readonly roleRows: readonly RoleRow[];
-  readonly type: MenuType;
-}
-
-/**
- * Rows of each type, and what Discord lets a label be (discord-api-docs, "Component Reference"; 20 reactions
- * a message).
- */
-export const menuLimits = {
-  dropdown: { rows: messageLimits.options, label: messageLimits.optionLabel },
-  buttons: { rows: messageLimits.rows * messageLimits.buttons, label: messageLimits.buttonLabel },
-  reactions: { rows: 20, label: messageLimits.optionLabel },
-} as const satisfies Record<MenuType, { rows: number; label: number }>;
 
 /**
  * Roles that a menu of this type holds: the choice to clear takes the place of one. Reactions are cleared by

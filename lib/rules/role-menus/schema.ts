@@ -1,30 +1,83 @@
 import { z } from 'zod';
-import { menuTypes, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { menuTypes } from '@/lib/rules/role-menus/limits';
 
 /**
- * The shape of a role menu where it is stored or sent to the site; apart from the rules, so that the browser
- * loads no schema library. These bounds only keep it from growing without end: what a menu may be is for
- * checkRoleMenu to say.
+ * These bounds only keep a menu from growing without end: what it may be is for checkRoleMenu to say. An empty
+ * text stands for a part that is not there.
  */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 
 const row = z.strictObject({
+  /** A Unicode emoji or `<:name:id>`. */
   emoji: text(100).default(''),
   label: text(400).default(''),
   description: text(400).default(''),
+  /** The role's id; empty while none is chosen. */
   role: text(20).default(''),
 });
 
+/** A role menu as it is written and sent (dashboard specification, section 3, "New menu"). */
 export const roleMenuForm = z.strictObject({
   channelId: text(20),
   messageTitle: text(1000).default(''),
   messageDescription: text(8192).default(''),
   footer: text(4096).default(''),
   messageContent: text(4000).default(''),
+  /** `#rrggbb`. */
   color: text(7).default('#5865F2'),
+  /** Offers a choice that takes all roles of the menu away. */
   clearSelection: z.boolean().default(false),
   minSelect: z.number().default(0),
   maxSelect: z.number().default(1),
   roleRows: z.array(row).max(50).readonly(),
   type: z.enum(menuTypes).default('dropdown'),
-}) satisfies z.ZodType<RoleMenuForm>;
+});
+
+const isoDate = z.iso.datetime();
+
+/** A menu in the list of its guild. */
+export const storedMenu = z.object({
+  /** Its custom_ids carry it. */
+  id: z.string(),
+  /** Null until Discord has taken the message. */
+  messageId: z.string().nullable(),
+  /** What members see, or shall see where there is no message. */
+  form: roleMenuForm,
+  /** What is saved, but not shown yet. */
+  pending: roleMenuForm.nullable().default(null),
+  /** Discord did not take every reaction. */
+  lacksReactions: z.boolean().default(false),
+  /** Grows with every change that somebody asks for. */
+  revision: z.int().positive(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+  /** Who changed it last. */
+  username: z.string(),
+});
+export type StoredMenu = z.output<typeof storedMenu>;
+
+/** A menu as the dashboard lists it; `form` is what is saved. */
+export const listedMenu = storedMenu.omit({ messageId: true, pending: true, createdAt: true }).extend({
+  msgid: storedMenu.shape.messageId,
+  data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
+  name: z.string(),
+  /** `posting`, `changing`: Discord does not show for certain what the form says. */
+  state: z.enum(['draft', 'posting', 'changing', 'posted']),
+});
+export type ListedMenu = z.output<typeof listedMenu>;
+
+const ofMenu = { menuId: z.string() };
+
+/** A menu is to be posted or edited; `before` is what stands when Discord refuses. */
+export const showMenuItem = outboxItem('show-menu', { ...ofMenu, before: storedMenu.nullable() });
+
+/** The reactions of a shown menu are to be under its message, and the dropped ones no more. */
+export const reactItem = outboxItem('react', { ...ofMenu, dropped: z.array(z.string()) });
+
+/** A menu is to go with its message; `isLost`: one that may have been posted. */
+export const deleteMenuItem = outboxItem('delete-menu', {
+  ...ofMenu,
+  username: z.string(),
+  isLost: z.boolean(),
+});

@@ -1,4 +1,5 @@
-import type { MenuType, RoleMenuForm, RoleRow } from '@/lib/rules/role-menus/role-menu';
+import type { MenuType } from '@/lib/rules/role-menus/limits';
+import type { RoleMenuForm, RoleRow } from '@/lib/rules/role-menus/role-menu';
 
 interface TemplateRow {
   readonly emoji: string;

@@ -1,6 +1,6 @@
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
-import { duration, number, rows, select, text } from '@/lib/core/fields';
-import { changeRow, completeRows, newRow, rowsOf, sortRows } from '@/lib/core/rows';
+import { duration, number, select, text } from '@/lib/core/fields';
+import { changeRow, completeRows, newRow, rows, rowsOf, sortRows } from '@/lib/core/rows';
 import { defineSection, fieldAt } from '@/lib/guild-settings/section';
 import { defaultValues, diffValues, isSame, parseInput, readValues } from '@/lib/guild-settings/values';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { channel, channels, duration, longText, number, rows, select, toggle } from '@/lib/core/fields';
+import { channel, channels, duration, longText, number, select, toggle } from '@/lib/core/fields';
+import { rows } from '@/lib/core/rows';
 import { defineSection } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
 import { FakeServer, showSection } from '../../support/section-form';

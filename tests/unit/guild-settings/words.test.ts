@@ -5,12 +5,12 @@ import {
   number,
   role,
   roles,
-  rows,
   select,
   text,
   toggle,
   userIds,
 } from '@/lib/core/fields';
+import { rows } from '@/lib/core/rows';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findProblems, findReferenceProblem } from '@/lib/guild-settings/references';
 import { welcome } from '@/lib/guild-settings/sections/welcome';

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
-import type { ListedMenu } from '@/lib/contracts/role-menus';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { menu } from '../../support/listed-menu';
@@ -116,7 +116,7 @@ describe('the list', () => {
     const draft = menu({ id: 'menu000000000002', msgid: null, name: 'Draft', state: 'draft', revision: 1 });
     const { api } = show({
       menus: [menu(), draft],
-      answers: { [`POST ${base}/edit`]: { message: 'Menu posted in #welcome.' } },
+      answers: { [`POST ${base}/edit`]: { message: 'Menu posted in #welcome.', menu: draft } },
     });
     expect(screen.getByText('Not published')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Publish/ })).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the list', () => {
   test('deletes after asking', async () => {
     const { api } = show({
       menus: [menu()],
-      answers: { [`POST ${base}/delete`]: { message: "Menu 'Pings' deleted." } },
+      answers: { [`POST ${base}/delete`]: { message: "Menu 'Pings' deleted.", id: menu().id } },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
     const dialog = await screen.findByRole('alertdialog');

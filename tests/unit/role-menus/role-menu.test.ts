@@ -1,9 +1,9 @@
 import { readCustomId } from '@/lib/core/custom-id';
+import type { MenuType } from '@/lib/rules/role-menus/limits';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import {
   checkRoleMenu,
   embedText,
-  type MenuType,
   mostRows,
   type RoleMenuForm,
   type RoleRow,

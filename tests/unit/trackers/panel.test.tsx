@@ -93,8 +93,10 @@ test('an empty list says what to do', async () => {
   expect(screen.getByText('No streamers yet')).toBeInTheDocument();
 });
 
-test('a streamer is added with the default channel, and the list is read again', async () => {
-  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv' };
+test('a streamer is added with the default channel, and the list is what the answer brings', async () => {
+  const trackedStreamers = [...twitchAnswer.trackedStreamers, streamer('reef_tv')];
+  const now = { trackedStreamers, canAdd: false, slots: 3 };
+  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv', ...now };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
@@ -115,7 +117,9 @@ test('a streamer is added with the default channel, and the list is read again',
     },
   ]);
   expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
-  await waitFor(() => expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(2));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(addButton()).toBeDisabled();
+  expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
 test('name and channel are asked for before the server is', async () => {

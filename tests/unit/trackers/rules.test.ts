@@ -4,8 +4,9 @@ import {
   refusalTexts,
   type TrackedEvent,
 } from '@/lib/rules/trackers/decision';
+import { rulesProblems } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';
-import { contradictionIn, rulesOn, rulesProblems } from '@/lib/rules/trackers/rules';
+import { contradictionIn, rulesOn } from '@/lib/rules/trackers/rules';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 

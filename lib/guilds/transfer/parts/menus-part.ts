@@ -1,18 +1,23 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { deliver } from '@/lib/delivery/deliver';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { menuName } from '@/lib/guilds/reactionroles/menu-outcome';
-import { changeMenus, isDraft, listMenus, type StoredMenu } from '@/lib/guilds/reactionroles/menu-store';
+import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
+import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { channelName, mergeChosen, plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
+import {
+  channelName,
+  type Failure,
+  mergeChosen,
+  plainName,
+  planRoom,
+} from '@/lib/guilds/transfer/part-rules';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
-import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
-import { roleMenuForm } from '@/lib/rules/role-menus/schema';
-
-function toEntry({ form, pending }: StoredMenu): RoleMenuForm {
-  return pending ?? form;
-}
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import { roleMenuForm, type StoredMenu } from '@/lib/rules/role-menus/schema';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** A menu without the choices whose roles have no counterpart, and no more to choose than is left. */
 function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
@@ -32,7 +37,7 @@ function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
 export const menusPart = definePart<RoleMenuForm>({
   id: 'menus',
   schema: roleMenuForm,
-  read: async (guildId) => (await listMenus(guildId)).map(toEntry),
+  read: async (guildId) => (await readMenuList(guildId)).menus.map(wantedForm),
   nameOf: menuName,
   keyOf: (form) => plainName(menuName(form)),
   mayRepeat: true,
@@ -47,22 +52,35 @@ export const menusPart = definePart<RoleMenuForm>({
     return Object.values(findMenuFaults(form, snapshot, rank, null))[0] ?? null;
   },
   room: planRoom('menus', 'roleMenus'),
-  write: async ({ guildId, by, choose }) => {
-    const now = new Date().toISOString();
-    const stamp = { updatedAt: now, username: by.username };
-    await changeMenus(guildId, (menus) =>
-      mergeChosen(menus, choose(menus.map(toEntry)), (form, before): StoredMenu => {
+  recordsItself: true,
+  write: async ({ guildId, by, choose, sentence }) => {
+    const at = new Date().toISOString();
+    const stamp = { updatedAt: at, username: by.username };
+    const key = randomUUID();
+    let failures: Failure[] = [];
+    const change = changeMenuList(guildId, (list) => {
+      const chosen = choose(list.menus.map(wantedForm));
+      const isBusy = ({ before }: { readonly before: number | null }) => {
+        const menu = before === null ? undefined : list.menus[before];
+        return menu !== undefined && deliveryOf(list, menu.id) !== null;
+      };
+      const reason = 'Somebody is changing this menu right now. Try again.';
+      failures = chosen.filter(isBusy).map((one) => ({ key: one.key, reason }));
+      const writable = chosen.filter((one) => !isBusy(one));
+      if (writable.length === 0) return list;
+      const menus = mergeChosen(list.menus, writable, (form, before): StoredMenu => {
         if (!before) {
           const id = randomBytes(12).toString('base64url');
           const draft = { messageId: null, pending: null, lacksReactions: false, revision: 1 };
-          return { id, form, createdAt: now, ...draft, ...stamp };
+          return { id, form, createdAt: at, ...draft, ...stamp };
         }
-        const revision = before.revision + 1;
-        return isDraft(before)
-          ? { ...before, form, revision, ...stamp }
-          : { ...before, pending: form, revision, ...stamp };
-      }),
-    );
-    return [];
+        const saved = before.messageId === null ? { form, pending: null } : { pending: form };
+        return { ...before, ...saved, revision: before.revision + 1, ...stamp };
+      });
+      const note = toTransferEntry('reactionroles', { guildId, by, at, sentence: sentence(writable) });
+      return { ...list, menus, outbox: [...list.outbox, newAuditItem(key, note)] };
+    });
+    await deliver(roleMenuOutlet, guildId, change);
+    return failures;
   },
 });

@@ -1,8 +1,9 @@
 import { serve } from '@/lib/api/serve';
 import { testMessage as contract } from '@/lib/contracts/messages';
-import { postMessage } from '@/lib/guilds/embedbuilder/post-message';
+import { sendMessage } from '@/lib/guilds/embedbuilder/send-message';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const { channelName, link } = await postMessage(params.guildId, { ...body, mentions: 'none' }, viewer());
+  const test = { ...body, mentions: 'none', isTest: true } as const;
+  const { channelName, link } = await sendMessage(params.guildId, test, viewer());
   return { message: `Test sent to #${channelName}. Nobody was pinged.`, link };
 });

@@ -3,6 +3,6 @@ import { deleteRoleMenu as contract } from '@/lib/contracts/role-menus';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const name = await deleteMenu(params.guildId, body.messageId, viewer());
-  return { message: `Menu '${name}' deleted.` };
+  const { id, name } = await deleteMenu(params.guildId, body.messageId, viewer());
+  return { message: `Menu '${name}' deleted.`, id };
 });

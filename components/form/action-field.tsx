@@ -1,0 +1,32 @@
+'use client';
+
+import { memo } from 'react';
+import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
+import { Channels } from '@/components/form/fields/channels';
+import { Colour } from '@/components/form/fields/colour';
+import { Duration } from '@/components/form/fields/duration';
+import { Emoji } from '@/components/form/fields/emoji';
+import { NumberControl } from '@/components/form/fields/number';
+import { Role } from '@/components/form/fields/role';
+import { Roles } from '@/components/form/fields/roles';
+import { Rows } from '@/components/form/fields/rows';
+import { UserIds } from '@/components/form/fields/user-ids';
+import { FormOnlyField } from '@/components/form/form-only-field';
+
+const kinds: OtherKinds = {
+  Channels,
+  Colour,
+  Duration,
+  Emoji,
+  NumberControl,
+  Role,
+  Roles,
+  Rows,
+  UserIds,
+  FormOnlyField,
+};
+
+/** A field of an action's form: its code comes on demand, and then all of it at once. */
+export const ActionField = memo(function ActionField(props: FieldProps) {
+  return drawField(kinds, props, ActionField);
+});

@@ -1,0 +1,159 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ActionField } from '@/components/form/action-field';
+import type { ActionFormProps, ActionFormState } from '@/components/form/action-form-props';
+import { fieldAnchor } from '@/components/form/focus-field';
+import { FormProvider } from '@/components/form/form-context';
+import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { innerErrors } from '@/lib/core/errors';
+import { type FormFields, isPartName, type PartName } from '@/lib/core/form';
+
+export interface ActionFieldsProps<F extends FormFields> {
+  readonly props: ActionFormProps<F>;
+  readonly state: ActionFormState<F>;
+}
+
+/** What became of the draft, and what no field shows. */
+function Notices<F extends FormFields>({ state }: Pick<ActionFieldsProps<F>, 'state'>) {
+  const { isOutdated, isRestored, pending, unseen, startOver } = state;
+  const action = (
+    <Button size="sm" onClick={startOver}>
+      Start over
+    </Button>
+  );
+  return (
+    <div className="mb-5 grid gap-3 empty:hidden">
+      {isOutdated && pending === null ? (
+        <Notice live tone="warning" title="Somebody else changed this in the meantime" action={action}>
+          What you typed is kept. Send it again to put it over theirs, or start over to see theirs.
+        </Notice>
+      ) : (
+        isRestored && <Notice live title="Your draft is back" action={action} />
+      )}
+      {unseen.length > 0 && (
+        <Notice live tone="danger">
+          {unseen.join(' ')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function drawPart<F extends FormFields, Name extends PartName<F>>(
+  name: Name,
+  { props, state }: ActionFieldsProps<F>,
+): ReactNode {
+  const draw = props.parts?.[name];
+  if (!draw) throw new Error(`Nothing draws the part '${name}' of the form '${props.form.id}'.`);
+  const whole = state.errors[name];
+  return draw({
+    value: state.draft[name],
+    errors: { ...innerErrors(name, state.errors), ...(whole === undefined ? {} : { '': whole }) },
+    onChange: (value) => state.formContext.onChange(name, value),
+  });
+}
+
+function DrawnField<F extends FormFields>({
+  name,
+  props,
+  state,
+}: ActionFieldsProps<F> & { readonly name: keyof F & string }) {
+  const { form } = props;
+  const { draft, errors, adjustments, formContext } = state;
+  if (isPartName(form, name)) {
+    return (
+      <div id={fieldAnchor(name, formContext.scope)} className="col-span-full min-w-0">
+        {drawPart<F, PartName<F>>(name, { props, state })}
+      </div>
+    );
+  }
+  const declared = form.fields[name];
+  if (!declared || declared.kind === 'part') return null;
+  const { label = declared.label, help = declared.help, isFixed = false } = adjustments.get(name) ?? {};
+  const isAsDeclared = label === declared.label && help === declared.help;
+  const embedWhen = embedSwitchOf(declared);
+  return (
+    <div className={clsx('min-w-0', !declared.half && 'col-span-full')}>
+      <ActionField
+        path={name}
+        field={isAsDeclared ? declared : { ...declared, label, ...(help === undefined ? {} : { help }) }}
+        value={draft[name]}
+        error={errors[name]}
+        inner={declared.kind === 'rows' ? innerErrors(name, errors) : undefined}
+        isLocked={isFixed || isLocked(declared, formContext.plan)}
+        isChanged={false}
+        isEmbed={embedWhen !== undefined && Reflect.get(draft, embedWhen) === true}
+      />
+    </div>
+  );
+}
+
+/** The fields of an action's form, in groups and columns as it is declared, with what stands beside them. */
+export function ActionFields<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
+  const { form, aside } = props;
+  const { shown, draft, formRef, formContext, send } = state;
+  const columns = clsx('grid grid-cols-1 items-start gap-5 sm:grid-cols-2', aside && 'lg:grid-cols-1');
+  const groups = form.groups ?? [];
+  const draw = (names: readonly (keyof F & string)[]) =>
+    names.map((name) => <DrawnField key={name} name={name} props={props} state={state} />);
+  const grouped = shown.map((name) => {
+    const group = groups.find(({ fields }) => fields.includes(name));
+    if (!group) return draw([name]);
+    const members = shown.filter((other) => group.fields.includes(other));
+    if (members[0] !== name) return null;
+    return (
+      <fieldset key={group.title} className={clsx('col-span-full min-w-0', columns)}>
+        <legend className="mb-4 font-semibold">{group.title}</legend>
+        {draw(members)}
+      </fieldset>
+    );
+  });
+  return (
+    <FormProvider value={formContext}>
+      <Notices state={state} />
+      <div className={clsx('grid gap-6', aside && 'lg:grid-cols-2')}>
+        <form
+          ref={formRef}
+          tabIndex={-1}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A window stands outside of the page's forms, but not for React's events.
+            event.stopPropagation();
+            send();
+          }}
+          className={clsx('min-w-0 content-start outline-none', columns)}
+        >
+          {grouped}
+          {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
+          <button type="submit" hidden />
+        </form>
+        {aside && (
+          <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-0 lg:self-start">
+            {aside(draft)}
+          </div>
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The buttons that send it, the one that Enter means at the end. */
+export function SubmitButtons<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
+  return [...(props.others ?? []), props.submit].map(({ label, icon, variant, isDisabled, intent }) => (
+    <Button
+      key={label}
+      variant={variant ?? (intent === props.submit.intent ? 'primary' : 'secondary')}
+      icon={icon}
+      disabled={isDisabled || state.pending !== null}
+      loading={state.pending !== null && state.pending.intent === intent}
+      onClick={() => state.send(intent)}
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
+import type { ActionFormProps } from '@/components/form/action-form-props';
+import { useActionForm } from '@/components/form/use-action-form';
+import type { FormFields } from '@/lib/core/form';
+
+/**
+ * The form of everything that is no section: declared once (`defineForm`), checked, kept, guarded and told as
+ * section forms are. To convert a form:
+ *
+ * 1. Declare it in lib/rules/<area>/form.ts under the names of the body; what is no field is a `part`.
+ * 2. Derive the contract's body: `schemaOf(form, {}).pick(…).extend(…)`, or `changesOf(…)` where what is left
+ *    out stays.
+ * 3. Draw `<ActionDialog>` (a window) or `<ActionForm>` (a page): `values` to begin with, `version` of the
+ *    thing as it is now, `adjust` for what depends on the other fields, `aside` for a preview.
+ * 4. `onSubmit` does the call by `usePanelAction(…).run`, which tells the failure and rejects.
+ * 5. Delete the draft, its reader, its checks and its focus; add a row to tests/unit/form/action-forms.test.tsx.
+ */
+export function ActionForm<F extends FormFields>(props: ActionFormProps<F>) {
+  const state = useActionForm(props);
+  return (
+    <div>
+      <ActionFields props={props} state={state} />
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <SubmitButtons props={props} state={state} />
+      </div>
+    </div>
+  );
+}

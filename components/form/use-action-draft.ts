@@ -1,0 +1,122 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { readStored, writeStored } from '@/components/form/browser-storage';
+import { changeDraft, type Form, type FormDraft, type FormFields } from '@/lib/core/form';
+import { isRecord, isSame, type Values } from '@/lib/guild-settings/values';
+
+/** Tells one state of the thing that is changed from another. */
+export type ThingVersion = string | number | undefined;
+
+/** What is typed, over what it began from. */
+interface Typing<F extends FormFields> {
+  readonly version: ThingVersion;
+  readonly start: FormDraft<{ fields: F }>;
+  readonly draft: FormDraft<{ fields: F }>;
+  /** Somebody else has changed what it began from. */
+  readonly isOutdated: boolean;
+  /** What is shown was found in the tab's storage and not touched since. */
+  readonly isRestored: boolean;
+}
+
+export interface ActionDraft<F extends FormFields> extends Typing<F> {
+  /** The fields that differ from the start, by name. */
+  readonly edits: Values;
+  readonly isChanged: boolean;
+  readonly change: (changes: Values) => void;
+  /** Back to the start, with nothing kept. */
+  readonly drop: () => void;
+  /** Takes back `drop`. */
+  readonly bringBack: (edits: Values) => void;
+  readonly setOutdated: () => void;
+}
+
+function editsOf(start: Values, draft: Values): Values {
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, start[name])));
+}
+
+/**
+ * What is typed into a form, kept in the tab's storage under `key`: it outlives a reload, a crash and a
+ * sign-in. `start` counts when the form is first drawn and whenever `version` changes: then what was typed is
+ * laid over the new one.
+ */
+export function useActionDraft<F extends FormFields>(
+  key: string,
+  form: Form<F>,
+  start: FormDraft<{ fields: F }>,
+  version: ThingVersion,
+): ActionDraft<F> {
+  const [typing, setTyping] = useState<Typing<F>>(() => ({
+    version,
+    start,
+    draft: start,
+    isOutdated: false,
+    isRestored: false,
+  }));
+  // The server cannot read the storage, so the first drawing is without it.
+  const [hasRead, setRead] = useState(false);
+
+  if (typing.version !== version) {
+    const edits = editsOf(typing.start, typing.draft);
+    const isOutdated = typing.isOutdated || !isSame(typing.start, start);
+    setTyping({ ...typing, version, start, draft: changeDraft(form, start, edits), isOutdated });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
+  useEffect(() => {
+    setRead(true);
+    const stored = readStored('session', key);
+    if (!isRecord(stored) || !isRecord(stored.edits)) return;
+    const { edits } = stored;
+    setTyping((before) => {
+      // Who has already begun to type in the meantime keeps that.
+      const draft = changeDraft(form, before.start, { ...edits, ...editsOf(before.start, before.draft) });
+      if (isSame(draft, before.draft)) return before;
+      // Without a version it is something new, which begins differently each time.
+      const isOutdated = before.version !== undefined && !isSame(stored.start, before.start);
+      return { ...before, draft, isRestored: true, isOutdated };
+    });
+  }, []);
+
+  const edits = editsOf(typing.start, typing.draft);
+  const isChanged = Object.keys(edits).length > 0;
+  const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
+  useEffect(() => {
+    if (hasRead) writeStored('session', key, JSON.parse(text));
+  }, [hasRead, key, text]);
+
+  const change = useCallback(
+    (changes: Values) =>
+      setTyping((before) => ({
+        ...before,
+        draft: changeDraft(form, before.draft, changes),
+        isRestored: false,
+      })),
+    [form],
+  );
+
+  const setOutdated = useCallback(() => setTyping((before) => ({ ...before, isOutdated: true })), []);
+
+  function drop(): void {
+    // At once: a form that goes away with this never hears of its next drawing.
+    writeStored('session', key, null);
+    setTyping((before) => ({ ...before, draft: before.start, isOutdated: false, isRestored: false }));
+  }
+
+  function bringBack(dropped: Values): void {
+    // The form may be gone by now; then it finds its draft when it comes back.
+    writeStored('session', key, { start: typing.start, edits: dropped });
+    change(dropped);
+  }
+
+  return {
+    ...typing,
+    isOutdated: typing.isOutdated && isChanged,
+    edits,
+    isChanged,
+    change,
+    drop,
+    bringBack,
+    setOutdated,
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import type { MentionChoice } from '@/lib/contracts/messages';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { perform } from '@/lib/guilds/acts/perform';
+import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { sendMessageAction } from '@/lib/rules/messages/actions';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { messageLink } from '@/lib/rules/messages/message-link';
+
+export interface Sending {
+  readonly channel: string;
+  readonly draft: MessageDraft;
+  readonly mentions: MentionChoice;
+  /** Chosen by the browser; the same one posts once. */
+  readonly key: string;
+  /** A test is not noted in the audit log. */
+  readonly isTest?: boolean;
+}
+
+/**
+ * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid`
+ * for a channel that cannot be used, a message that Discord would refuse or mentions that the person may not
+ * lend; and as `perform` does.
+ */
+export async function sendMessage(
+  guildId: GuildId,
+  { channel, draft, mentions, key, isTest = false }: Sending,
+  by: Viewer,
+) {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const place = requirePostable(snapshot, channel, 'channel');
+  requireSendable(draft);
+  const { parse: pings } = await toAllowedMentions(
+    mentions,
+    { snapshot, channelId: place.id, channelName: place.name },
+    by.userId,
+  );
+  const at = new Date().toISOString();
+  const params = { channel: place.name };
+  const audit = isTest ? null : toActionEntry(sendMessageAction, { guildId, by, at, params });
+  const entry = newItem('post-draft', toPostNonce(guildId, by.userId, key), at, audit);
+  const { messageId } = await perform(messageActs, guildId, {
+    ...entry,
+    channelId: place.id,
+    draft,
+    pings,
+  });
+  if (messageId === null) throw new AppError('internal');
+  return { channelName: place.name, link: messageLink({ guildId, channelId: place.id, messageId }) };
+}

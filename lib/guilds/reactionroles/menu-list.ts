@@ -1,0 +1,98 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import type { ListedMenu, StoredMenu } from '@/lib/rules/role-menus/schema';
+
+export type MenuList = Doc<typeof roleMenus>;
+
+/** The role menus of a guild, oldest first, with what is still to be done on Discord. */
+export async function readMenuList(guildId: GuildId): Promise<MenuList> {
+  const found = await (await getStore()).collection(roleMenus).get(guildId);
+  return found?.value ?? { guildId, menus: [], outbox: [] };
+}
+
+/** Changes the list of a guild; `change` is pure and may throw. */
+export function changeMenuList(guildId: GuildId, change: (list: MenuList) => MenuList) {
+  return (lists: Collection<MenuList>) =>
+    lists.upsert(guildId, () => change({ guildId, menus: [], outbox: [] }), change);
+}
+
+/** The menu with this id, or the one whose message has it. Throws `not_found`. */
+export function requireMenu({ menus }: Pick<MenuList, 'menus'>, id: string): StoredMenu {
+  const found = menus.find((menu) => menu.id === id || menu.messageId === id);
+  if (!found) throw new AppError('not_found', { message: 'This menu does not exist any more.' });
+  return found;
+}
+
+/** The list with one menu changed; as it is when the menu is not there any more. */
+export function changeMenu(
+  list: MenuList,
+  menuId: string,
+  change: (menu: StoredMenu) => StoredMenu,
+): MenuList {
+  return { ...list, menus: list.menus.map((menu) => (menu.id === menuId ? change(menu) : menu)) };
+}
+
+/** What is being done to a menu: it is posted, edited or deleted; null for nothing. */
+export function deliveryOf({ outbox }: MenuList, menuId: string) {
+  for (const item of outbox) {
+    if ((item.kind === 'show-menu' || item.kind === 'delete-menu') && item.menuId === menuId) return item;
+  }
+  return null;
+}
+
+/** Throws `conflict` while something is being done to a menu. */
+export function assertNothingUnderWay(list: MenuList, { id, username }: StoredMenu): void {
+  if (!deliveryOf(list, id)) return;
+  throw new AppError('conflict', { message: `${username} is changing this menu right now. Try again.` });
+}
+
+/** What a menu is to look like. */
+export function wantedForm({ form, pending }: Pick<StoredMenu, 'form' | 'pending'>): RoleMenuForm {
+  return pending ?? form;
+}
+
+/** A menu as the dashboard shows it. */
+export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
+  const { messageId, pending, createdAt, ...rest } = menu;
+  const form = wantedForm(menu);
+  const isUnderWay = deliveryOf(list, menu.id) !== null;
+  const isReacting = list.outbox.some((item) => item.kind === 'react' && item.menuId === menu.id);
+  return {
+    ...rest,
+    form,
+    msgid: messageId,
+    data: { embed: { title: form.messageTitle, description: form.messageDescription } },
+    name: menuName(form),
+    state:
+      messageId === null
+        ? isUnderWay
+          ? 'posting'
+          : 'draft'
+        : isUnderWay || pending !== null
+          ? 'changing'
+          : 'posted',
+    lacksReactions: menu.lacksReactions || isReacting,
+  };
+}
+
+/**
+ * Throws `premium_required` when the plan allows no further menu, and says which one does; `conflict` when
+ * none does.
+ */
+export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
+  const limit = limitFor('roleMenus', plan);
+  if (menus.length < limit) return;
+  const higher = planThatRaises('roleMenus', plan);
+  if (higher === null)
+    throw new AppError('conflict', { message: `A server has at most ${limit} role menus.` });
+  throw new AppError('premium_required', {
+    message: `Premium Required: this server has ${limit} role menus. ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`,
+  });
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { toMessageEmoji } from '@/lib/core/emoji';
+import { isAppError } from '@/lib/core/errors';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
+import { findPosted, postOnce } from '@/lib/delivery/post-once';
+import { isMessageGone } from '@/lib/discord/failures';
+import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages';
+import { removeReaction } from '@/lib/discord/reactions';
+import { changeMenu, type MenuList, requireMenu, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
+import { deleteMenuItem, reactItem, type StoredMenu, showMenuItem } from '@/lib/rules/role-menus/schema';
+
+/** The key of putting the reactions under the message that the entry `key` has shown. */
+export function reactionsKey(key: string): string {
+  return `${key}:reactions`;
+}
+
+function emojisOf({ type, roleRows }: RoleMenuForm): string[] {
+  return type === 'reactions' ? roleRows.map(({ emoji }) => emoji) : [];
+}
+
+/** The message edited in place; null where there is none (any more) in the channel that is wanted. */
+async function editShown(
+  { messageId, form }: StoredMenu,
+  channelId: string,
+  message: OutgoingMessage,
+): Promise<string | null> {
+  if (messageId === null || form.channelId !== channelId) return null;
+  try {
+    return (await editMessage(channelId, messageId, message)).id;
+  } catch (error) {
+    if (isMessageGone(error)) return null;
+    throw error;
+  }
+}
+
+/** Makes Discord show a menu as it is wanted: edits the message in place, else posts it. */
+async function showMenu(item: z.output<typeof showMenuItem>, attempt: Attempt<MenuList>) {
+  const menu = requireMenu(attempt.value, item.menuId);
+  const form = wantedForm(menu);
+  const message = toRoleMenuMessage(menu.id, form);
+  const messageId =
+    (await editShown(menu, form.channelId, message)) ??
+    (await postOnce(form.channelId, message, item, attempt));
+  const wanted = emojisOf(form);
+  const before = messageId === menu.messageId ? emojisOf(menu.form) : [];
+  const dropped = before.filter((emoji) => !wanted.includes(emoji));
+  return (list: MenuList): MenuList => {
+    const shown = changeMenu(list, menu.id, (now) => ({
+      ...now,
+      messageId,
+      form,
+      pending: null,
+      lacksReactions: false,
+    }));
+    if (wanted.length === 0 && dropped.length === 0) return shown;
+    const reactions = newItem('react', reactionsKey(item.key), item.at);
+    return { ...shown, outbox: [...shown.outbox, { ...reactions, menuId: menu.id, dropped }] };
+  };
+}
+
+/** Puts the reactions of a menu under its message, in its order, and takes back those that it has no more. */
+async function react(
+  { menuId, dropped }: z.output<typeof reactItem>,
+  { value }: Attempt<MenuList>,
+): Promise<void> {
+  const { messageId, form } = requireMenu(value, menuId);
+  if (messageId === null) return;
+  for (const text of dropped) {
+    const emoji = toMessageEmoji(text);
+    try {
+      if (emoji) await removeReaction(form.channelId, messageId, emoji);
+    } catch (error) {
+      // It was taken away by somebody else already, or never came to be.
+      if (!isAppError(error, 'discord_refused')) throw error;
+    }
+  }
+  for (const text of emojisOf(form)) {
+    const emoji = toMessageEmoji(text);
+    if (emoji) await addReaction(form.channelId, messageId, emoji);
+  }
+}
+
+/** Deletes the message of a menu; one that is gone already is fine. */
+async function deleteShown(
+  { menuId, username, isLost }: z.output<typeof deleteMenuItem>,
+  { value }: Attempt<MenuList>,
+): Promise<void> {
+  const menu = requireMenu(value, menuId);
+  const form = wantedForm(menu);
+  const message = toRoleMenuMessage(menu.id, form);
+  const messageId =
+    menu.messageId ?? (isLost ? await findPosted(form.channelId, message, menu.updatedAt) : null);
+  if (messageId === null) return;
+  await deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`).catch(
+    (error: unknown) => {
+      if (!isMessageGone(error)) throw error;
+    },
+  );
+}
+
+function withoutMenu(list: MenuList, menuId: string): MenuList {
+  return { ...list, menus: list.menus.filter(({ id }) => id !== menuId) };
+}
+
+/** How the role menus of a guild come onto Discord and leave it. */
+export const roleMenuOutlet = defineOutlet(
+  roleMenus.name,
+  (store) => store.collection(roleMenus),
+  (on) => [
+    on(showMenuItem, {
+      mode: 'awaited',
+      act: showMenu,
+      undo: (list, { menuId, before }) =>
+        before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
+    }),
+    on(reactItem, {
+      uncertain: 'Discord did not answer. We are trying again.',
+      async act(item, attempt) {
+        await react(item, attempt);
+        return (list) => list;
+      },
+      // The menu works without them, and says that they are missing.
+      undo: (list, { menuId }) => changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true })),
+    }),
+    on(deleteMenuItem, {
+      mode: 'awaited',
+      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      async act(item, attempt) {
+        await deleteShown(item, attempt);
+        return (list) => withoutMenu(list, item.menuId);
+      },
+    }),
+  ],
+);

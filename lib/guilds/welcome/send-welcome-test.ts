@@ -1,0 +1,86 @@
+import 'server-only';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/session';
+import { AppError } from '@/lib/core/errors';
+import { findFieldErrors } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
+import type { GuildId } from '@/lib/core/ids';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { findReferenceProblem } from '@/lib/guild-settings/references';
+import { placedFields } from '@/lib/guild-settings/section';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { perform } from '@/lib/guilds/acts/perform';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { welcomeMessages } from '@/lib/rules/welcome/messages';
+
+/** The bot's default embed colour (dashboard specification, section 9). */
+const EMBED_COLOUR = 0x5865f2;
+
+export interface WelcomeDraft {
+  readonly block: 'welcome' | 'leave';
+  readonly channel: string;
+  readonly message: string;
+  readonly messages: readonly { readonly text: string }[];
+  readonly embed: boolean;
+}
+
+type FieldName = 'channel' | 'message' | 'messages';
+
+function invalidField(draft: WelcomeDraft, name: FieldName, message: string): AppError {
+  return new AppError('invalid', { fields: { [`${draft.block}.${name}`]: message } });
+}
+
+function fieldOf(draft: WelcomeDraft, name: FieldName): Field | undefined {
+  return placedFields(welcome).find(({ path }) => path === `${draft.block}.${name}`)?.field;
+}
+
+/** What may be sent of the draft. Throws `invalid` when that is nothing, or one of them is not valid. */
+function requireMessages(draft: WelcomeDraft): readonly string[] {
+  const errorsOf = (name: 'message' | 'messages') => {
+    const field = fieldOf(draft, name);
+    return field ? findFieldErrors(`${draft.block}.${name}`, field, draft[name], 'pro') : {};
+  };
+  const fields = { ...errorsOf('message'), ...errorsOf('messages') };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const found = welcomeMessages(draft.message, draft.messages);
+  if (found.length === 0) throw invalidField(draft, 'message', 'Write a message first.');
+  return found;
+}
+
+/**
+ * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who
+ * asks, and pings nobody. Of several messages `pick` (a number below the given one) chooses. Gives the name
+ * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long; and
+ * as `perform` does: the same test once more goes on with one whose outcome is not known.
+ */
+export async function sendWelcomeTest(
+  guildId: GuildId,
+  draft: WelcomeDraft,
+  by: Viewer,
+  pick: (count: number) => number = randomInt,
+): Promise<string> {
+  const snapshot = await findSnapshot(guildId);
+  if (!snapshot) throw new AppError('not_found');
+  const messages = requireMessages(draft);
+  const channel = snapshot.directory.channels.find((candidate) => candidate.id === draft.channel);
+  if (!channel) throw invalidField(draft, 'channel', 'Choose a channel first.');
+  const place = fieldOf(draft, 'channel');
+  const problem = place && findReferenceProblem(place, channel.id, snapshot.directory);
+  if (problem) throw invalidField(draft, 'channel', problem.message);
+  const text = fillPlaceholders(messages[pick(messages.length)] ?? '', {
+    user: `<@${by.userId}>`,
+    user_tag: by.username,
+    guild: snapshot.guild.name,
+    memberCount: String(snapshot.guild.memberCount ?? 0),
+  });
+  const content = draft.embed ? { embeds: [{ description: text, color: EMBED_COLOUR }] } : { content: text };
+  const message = fromOutgoingMessage(content);
+  const entry = newItem('post-draft', randomUUID(), new Date().toISOString());
+  const name = toPostNonce(by.userId, channel.id, JSON.stringify(content));
+  await perform(messageActs, guildId, { ...entry, channelId: channel.id, draft: message, pings: [] }, name);
+  return channel.name;
+}

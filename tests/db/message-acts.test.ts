@@ -1,0 +1,126 @@
+import { auditEntries } from '@/lib/db/collections';
+import { acts } from '@/lib/db/collections/acts';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { editOwnMessage } from '@/lib/guilds/embedbuilder/edit-own-message';
+import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { sendMessage } from '@/lib/guilds/embedbuilder/send-message';
+import { sendWelcomeTest } from '@/lib/guilds/welcome/send-welcome-test';
+import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { forbidden } from './stored-settings';
+
+const world = eventWorld();
+const channel = channelNamed('general');
+const posts = 'POST .*/messages';
+const edits = 'PATCH .*';
+const noAnswer = { status: 500, times: 1 } as const;
+
+const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
+const send = (content: string, key = 'key') =>
+  sendMessage(reef, { channel, draft: said(content), mentions: 'none', key }, pearl);
+const texts = () => world.messages(channel).map(({ content }) => content);
+const present = async () => (await world.store().collection(acts).list()).items.map(({ id }) => id);
+async function noted() {
+  const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
+  return items.map(({ value }) => value.action);
+}
+/** Goes on with what is not known to be done, as the job does. */
+async function goOn(): Promise<void> {
+  for (const id of await present()) await goOnDelivering(messageActs, id, { attempt: 1 });
+}
+
+describe('a message', () => {
+  test('that is sent leaves nothing but itself and an entry in the log', async () => {
+    const { link } = await send('Ahoy');
+    expect(link).toBe(`https://discord.com/channels/${reef}/${channel}/${world.messages(channel)[0]?.id}`);
+    expect([texts(), await present(), await noted()]).toEqual([
+      ['Ahoy'],
+      [],
+      ['Sent a message to #general.'],
+    ]);
+  });
+
+  test('that Discord refuses leaves nothing at all', async () => {
+    world.discord().addFault({ match: posts, ...forbidden, times: 1 });
+    expect(await failureOf(send('Ahoy'))).toMatchObject({ code: 'discord_refused' });
+    expect([texts(), await present(), await noted()]).toEqual([[], [], []]);
+  });
+
+  test.each([true, false])(
+    'without an answer is posted and noted once, if it was posted: %s',
+    async (isDone) => {
+      world.discord().addFault({ match: posts, ...noAnswer, isDone });
+      expect(await failureOf(send('Ahoy'))).toMatchObject({
+        code: 'discord_uncertain',
+        message: 'Discord did not answer. We are checking whether it was posted.',
+      });
+      expect(await noted()).toEqual([]);
+      await goOn();
+      await send('Ahoy');
+      expect([texts(), await present(), await noted()]).toEqual([
+        ['Ahoy'],
+        [],
+        ['Sent a message to #general.'],
+      ]);
+    },
+  );
+
+  test('with one key is posted once by several at once, who all get its link', async () => {
+    const sent = await Promise.all([send('Ahoy'), send('Ahoy'), send('Ahoy')]);
+    expect(new Set(sent.map(({ link }) => link)).size).toBe(1);
+    expect([texts(), (await noted()).length]).toEqual([['Ahoy'], 1]);
+  });
+
+  test('as a test is not noted', async () => {
+    const test = { channel, draft: said('Test'), mentions: 'none', key: 'key', isTest: true } as const;
+    await sendMessage(reef, test, pearl);
+    expect([texts(), await noted()]).toEqual([['Test'], []]);
+  });
+});
+
+describe('an edit', () => {
+  async function opened() {
+    const { link } = await send('Old');
+    return { link, version: (await findOwnMessage(reef, link)).version };
+  }
+  const edit = (place: { link: string; version: string }, content: string) =>
+    editOwnMessage(reef, { ...place, draft: said(content) }, pearl);
+
+  test.each([true, false])(
+    'without an answer is found out, if it was done: %s; once more is no conflict',
+    async (isDone) => {
+      const place = await opened();
+      world.discord().addFault({ match: edits, ...noAnswer, isDone });
+      expect(await failureOf(edit(place, 'New'))).toMatchObject({
+        code: 'discord_uncertain',
+        message: 'Discord did not answer. We are checking whether it was changed.',
+      });
+      await edit(place, 'New');
+      await goOn();
+      expect([texts(), await present()]).toEqual([['New'], []]);
+      expect(await noted()).toContain('Edited a message in #general.');
+    },
+  );
+
+  test('whose outcome is not known does not undo a later one', async () => {
+    const place = await opened();
+    world.discord().addFault({ match: edits, ...noAnswer });
+    expect(await failureOf(edit(place, 'Lost'))).toMatchObject({ code: 'discord_uncertain' });
+    await edit(place, 'Later');
+    await goOn();
+    expect([texts(), await present()]).toEqual([['Later'], []]);
+  });
+});
+
+test('a test of a welcome message without an answer is gone on with by the next one', async () => {
+  const draft = { block: 'welcome', channel, message: 'Ahoy', messages: [], embed: true } as const;
+  world.discord().addFault({ match: posts, ...noAnswer });
+  expect(await failureOf(sendWelcomeTest(reef, draft, pearl))).toMatchObject({ code: 'discord_uncertain' });
+  expect(await sendWelcomeTest(reef, draft, pearl)).toBe('general');
+  await goOn();
+  expect(world.messages(channel)).toMatchObject([{ embeds: [{ description: 'Ahoy' }] }]);
+  await sendWelcomeTest(reef, draft, pearl);
+  expect([world.messages(channel).length, await noted()]).toEqual([2, []]);
+});
