@@ -8,6 +8,7 @@ import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 
@@ -22,6 +23,7 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(giveawayEvents.outlet),
   byName(pollEvents.outlet),
   byName(ticketPanelOutlet),
+  byName(ticketOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
   byName(trackerOutlet),
