@@ -3,9 +3,9 @@ import { auditEntries } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
+import { commands } from '@/lib/guild-settings/sections/commands';
 import { type Mapping, nameReferences } from '@/lib/guild-settings/transfer';
 import { type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
@@ -15,6 +15,7 @@ import { emptyDraft } from '@/lib/rules/messages/draft';
 import { seed } from '@/sandbox/seed';
 import { createRandom } from '@/sandbox/world/random';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { storeSettings } from './stored-settings';
 import {
   fromReef,
   partOf,
@@ -32,13 +33,10 @@ const world = eventWorld();
 beforeEach(async () => {
   await seed(world.store(), Date.parse('2026-11-20T12:00:00Z'));
   const general = channelNamed('general');
-  await changeCommandSettings(reef, pearl, () => ({
-    settings: new Map([
-      ['ban', { isEnabled: true, accessRoles: [roleNamed('Moderator')] }],
-      ['slots', { isEnabled: false, accessRoles: [] }],
-    ]),
-    action: 'Changed commands.',
-  }));
+  await storeSettings(world, commands, {
+    ban: { isEnabled: true, accessRoles: [roleNamed('Moderator')] },
+    slots: { isEnabled: false, accessRoles: [] },
+  });
   const draft = { ...emptyDraft, content: `Read <#${general}>, <@&${roleNamed('Moderator')}>!` };
   await createTemplate(reef, 'Rules', draft, pearl);
 });

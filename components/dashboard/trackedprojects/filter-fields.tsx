@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { MultiCombobox } from '@/components/ui/multi-combobox';
 import type { FieldErrors } from '@/lib/core/errors';
-import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/project';
+import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limits';
 
 export interface FilterFieldsProps {
   readonly chosen: ChosenProject;

@@ -13,7 +13,9 @@ import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { removeProjectAction } from '@/lib/rules/projects/actions';
+import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 const ProjectDialog = fetched(() =>
   import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
@@ -33,14 +35,13 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
       return (await call('DELETE', path, { params })).data;
     },
     'Error removing project.',
+    (before, { message: _, success: __, ...now }) => ({ ...before, answer: { ...before.answer, ...now } }),
   );
 
   async function remove({ _id, projectName }: TrackedProject) {
     const isSure = await confirm({
-      title: `Remove ${projectName}?`,
-      description: 'New versions are not announced any more. What was posted stays.',
+      ...toQuestion(removeProjectAction, { name: projectName }),
       loses: ['Its channel, roles and filters'],
-      confirmLabel: 'Remove project',
     });
     // A failure has been told.
     if (isSure) await removal.run(_id).catch(() => {});

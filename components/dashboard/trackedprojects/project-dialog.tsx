@@ -19,9 +19,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/call';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
 import type { FieldErrors } from '@/lib/core/errors';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
+import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 const base = '/api/dashboard/{userId}/{guildId}/projects';
 

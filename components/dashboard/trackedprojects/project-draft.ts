@@ -1,27 +1,13 @@
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import type { FoundProject } from '@/lib/contracts/projects/projects';
 import type { FieldErrors } from '@/lib/core/errors';
-import { type ProjectPlatform, type ReleaseChannel, releaseChannels } from '@/lib/rules/projects/project';
+import { releaseChannels } from '@/lib/rules/projects/limits';
+import type { Project, TrackedProject, VersionFilter } from '@/lib/rules/projects/schema';
 
-/** The project that is set up, found just now or tracked already. */
-export interface ChosenProject {
-  readonly platform: ProjectPlatform;
-  readonly id: string;
-  readonly name: string;
-  readonly url: string;
-  readonly iconUrl: string | null;
-  /** What it runs on, for the filters. */
-  readonly loaders: readonly string[];
-  readonly gameVersions: readonly string[];
-}
+/** The project that is set up, found just now or tracked already, with what it runs on. */
+export type ChosenProject = Omit<Project, 'summary' | 'downloads'>;
 
 /** What a person has chosen for a project. */
-export interface ProjectDraft {
+export interface ProjectDraft extends VersionFilter, Pick<TrackedProject, 'roleIds'> {
   readonly channelId: string | null;
-  readonly roleIds: readonly string[];
-  readonly loaders: readonly string[];
-  readonly gameVersions: readonly string[];
-  readonly releaseChannels: readonly ReleaseChannel[];
 }
 
 export const emptyDraft: ProjectDraft = {
@@ -32,7 +18,7 @@ export const emptyDraft: ProjectDraft = {
   releaseChannels,
 };
 
-export function toChosen(project: TrackedProject | FoundProject): ChosenProject {
+export function toChosen(project: TrackedProject | Project): ChosenProject {
   if ('platform' in project) return project;
   const { projectPlatform, projectId, projectName, projectUrl, iconUrl, known } = project;
   return {

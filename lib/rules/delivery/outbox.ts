@@ -29,6 +29,9 @@ export function outboxItem<const K extends string, S extends z.core.$ZodLooseSha
 export const auditItem = outboxItem('audit', { entry: auditEntry });
 export type AuditItem = z.output<typeof auditItem>;
 
+/** The outbox of a document of whose changes nobody has to be told but the audit log. */
+export const auditOutbox = z.array(auditItem).default([]);
+
 /** What lib/delivery knows of any entry. */
 export interface OutboxItem {
   readonly key: string;

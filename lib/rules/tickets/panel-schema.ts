@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isColour } from '@/lib/core/colour';
 import { isEmoji } from '@/lib/core/emoji';
 import { isSnowflake } from '@/lib/core/snowflake';
-import { lengthOf } from '@/lib/core/text-length';
+import { upTo } from '@/lib/core/up-to';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { ticketPanelLimits as limits, ticketTemplates } from '@/lib/rules/tickets/limits';
 
@@ -12,10 +12,6 @@ const MOST_OPTIONS = 25;
 function required(what: string) {
   const message = `Choose ${what}.`;
   return z.string({ error: message }).refine(isSnowflake, message);
-}
-
-function upTo(max: number) {
-  return z.string().refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
 }
 
 /** A topic in the menu of a panel. */

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import type { FoundProject } from '@/lib/contracts/projects/projects';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { trackedprojects as section } from '@/lib/guild-settings/sections/trackedprojects';
+import type { Project, TrackedProject } from '@/lib/rules/projects/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
@@ -45,7 +44,7 @@ const tracked: TrackedProject = {
   },
   problem: null,
 };
-const found: FoundProject = {
+const found: Project = {
   platform: 'Modrinth',
   id: 'RfRdr004',
   name: 'Reef Radar',
