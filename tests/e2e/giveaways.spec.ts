@@ -24,7 +24,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   await start.click();
   await expect(dialog.getByText('This channel does not exist in this server.')).toBeVisible();
   await pick(dialog.getByRole('combobox', { name: 'Channel' }), 'giveaways');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await start.click();
   await expect(toast(page, "The giveaway 'A glass crab' has started.")).toBeVisible();
   const card = page.getByRole('article', { name: 'A glass crab' });

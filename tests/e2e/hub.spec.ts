@@ -52,7 +52,7 @@ test('a report needs a person and words, is kept while it is written, and reache
   await expect(toast(page, 'Report sent.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
-  await expect(own.first()).toContainText(/Open.*Pearl.*Shouted at everybody/);
+  await expect(own.filter({ hasText: 'Shouted at everybody' })).toContainText(/Open.*Pearl/);
 
   await pearl.reload();
   await expect(pearl.getByText('Shouted at everybody in the lagoon.')).toBeVisible();

@@ -23,7 +23,7 @@ test('a poll is written with a preview, started, and closed with its result', as
   await expect(toast(page, 'Failed to create poll.')).toBeVisible();
   const second = dialog.getByRole('group', { name: /Option 2/ });
   await expect(second.getByText('A label is needed.')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await second.getByRole('textbox', { name: 'Label' }).fill('Shrimp');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Shrimp');
   await dialog.getByRole('button', { name: 'Start poll' }).click();

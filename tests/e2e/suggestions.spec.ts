@@ -21,7 +21,7 @@ test('a suggestion is found, approved with a reason, announced and kept', async 
   await queue.getByRole('button', { name: /^Approve/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve this suggestion?' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A lobster it is.');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(toast(page, 'Suggestion approved.')).toBeVisible();
   await expect(dialog).toBeHidden();

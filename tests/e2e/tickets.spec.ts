@@ -27,7 +27,7 @@ test('a panel is made by a template, published, and deleted with its message', a
   await setup.getByRole('textbox', { name: 'Title' }).fill('Ask the reef');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ask the reef');
   await setup.getByRole('button', { name: /^Move Question: place 1/ }).press('ArrowDown');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, setup);
   await setup.getByRole('button', { name: 'Save and publish' }).click();
   await expect(toast(page, 'Ticket panel published.')).toBeVisible();
   await expect(page).toHaveURL(home);

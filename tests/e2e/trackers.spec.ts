@@ -23,7 +23,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   );
   const over = dialog.getByRole('region', { name: 'When the stream is over' });
   await expect(over).toContainText('coralcooking was live');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
   await expect(toast(page, 'reef_tv is announced from now on.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -78,7 +78,7 @@ test('a mod project is found while typing, tracked and removed', async ({ page }
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
   await dialog.getByRole('checkbox', { name: 'Alpha' }).uncheck();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Anchor Chunks');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Track project' }).click();
   await expect(toast(page, 'Anchor Chunks is tracked from now on.')).toBeVisible();
   const row = list.getByRole('listitem').filter({ hasText: 'Anchor Chunks' }).first();

@@ -85,7 +85,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   await review.getByRole('button', { name: 'Deny Neon Turtle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deny Neon Turtle?' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The third account this week.');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(toast(page, 'Neon Turtle was denied.')).toBeVisible();
 

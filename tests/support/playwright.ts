@@ -1,7 +1,7 @@
-// What the browser tests share: pages with somebody signed in, console errors that fail a test, and axe in both themes.
-import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { signIn } from './client';
+// What the browser tests share: pages with somebody signed in, a phone, console errors that fail a test, and axe in both themes.
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { type Client, signIn } from './client';
 import { type Person, people } from './people';
 import { runningSite, startRunningSite } from './running-site';
 import type { Site } from './site';
@@ -30,10 +30,25 @@ interface WorkerFixtures {
 
 const siteStartTimeout = 90_000;
 
-/** Gives a browser context the session cookies of a person, by a real sign-in over HTTP. */
+/** For `test.use`: a phone in place of the desktop. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const signedIn = new Map<Person, Client>();
+
+/** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */
+async function clientOf(person: Person): Promise<Client> {
+  const known = signedIn.get(person);
+  const answer = await known?.get('/api/session');
+  if (known && answer?.text.includes(people[person])) return known;
+  const client = await signIn(people[person]);
+  signedIn.set(person, client);
+  return client;
+}
+
+/** Gives a browser context the session cookies of a person. */
 async function signInto(context: BrowserContext, person: Person): Promise<void> {
   const { url } = runningSite();
-  const client = await signIn(people[person], url);
+  const client = await clientOf(person);
   await context.addCookies(
     client.cookies.list().map(({ name, value, httpOnly, secure, sameSite }) => ({
       name,
@@ -135,8 +150,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** What a theme can break; all else is the same in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** axe finds nothing in a part of a page that has its source already. */
+async function scan(part: Locator, how: string, options: RunOptions): Promise<void> {
+  const violations = await part.evaluate(
+    async (element, chosen) => (await window.axe.run(element, chosen)).violations,
+    // Without it axe also describes every element that is as it should be, which takes it twice as long.
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect.soft(found, `axe ${how} at ${part.page().url()}`).toEqual([]);
+}
 
 /** Shows the page in a theme, as the theme switch does. */
 export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
@@ -153,20 +187,17 @@ export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<vo
   );
 }
 
-/** Runs axe over the page as it stands, in both themes, and leaves it in the dark one. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    // No page has frames; looking for them would open a further page each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (theme === 'light'
-      ? axe.withTags(standards)
-      : axe.withRules(rulesOfColour)
-    ).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-    }));
-    expect(found, `axe in the ${theme} theme at ${page.url()}`).toEqual([]);
-  }
+/** axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with axe at hand. */
+export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
+  await page.evaluate(axe.source);
+  await showTheme(page, 'light');
+  await scan(part, 'in the light theme', { runOnly: standards });
+  await showTheme(page, 'dark');
+  await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
+}
+
+/** After `expectNoAxeViolations` and another layout of the same page: all but the colours once more. */
+export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
+  const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
+  await scan(page.locator('html'), 'in another layout', { runOnly: standards, rules });
 }
