@@ -1,4 +1,4 @@
-// Choosing a server, adding the bot to another one, and what is shown when Discord does not answer.
+// Choosing a server, and adding the bot to another one.
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
@@ -51,16 +51,6 @@ test.describe('Pearl', () => {
     await page.goto('/dashboard/selector');
     await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
-  });
-
-  test('sees the last known list with a notice while Discord is down', async ({ page, site }) => {
-    await page.goto('/dashboard/selector');
-    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
-    await sandboxKnobs(site.sandboxUrl).addFault({ match: 'GET /users/@me/guilds', status: 503 });
-    await page.goto('/dashboard/selector?refresh=1');
-    await expect(page.getByText('This is the last known list.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
-    await expect(page).toHaveURL('/dashboard/selector');
   });
 });
 

@@ -29,7 +29,8 @@ export const siteAreas: readonly SiteArea[] = [
       .filter(({ group }) => group === groupId)
       .map(({ id, title, blocks }) => ({
         name: title,
-        path: `/dashboard/${guilds.coralReef}/${id}`,
+        // The members of a small server: hundreds of rows that are all alike would only take long.
+        path: `/dashboard/${id === 'members' ? guilds.tidePool : guilds.coralReef}/${id}`,
         person: 'pearl' as const,
         isWhole: true as const,
         complete: (page: Page) => {
@@ -71,6 +72,12 @@ export const siteAreas: readonly SiteArea[] = [
   {
     name: 'Beside the sections',
     pages: [
+      {
+        name: 'Suggestions without premium',
+        path: `/dashboard/${guilds.tidePool}/suggestions`,
+        person: 'pearl',
+        complete: text('Premium Required'),
+      },
       {
         name: 'audit log',
         path: `/dashboard/${guilds.tidePool}/audit`,

@@ -35,11 +35,3 @@ test('a suggestion is found, approved with a reason, announced and kept', async 
   await expect(first).toContainText('A lobster it is.');
   await expect(first).toContainText('Approved by Pearl');
 });
-
-test('without premium the embed is locked and nothing can be decided', async ({ page }) => {
-  await openSection(page, guilds.tidePool, 'suggestions');
-  await expect(page.getByText('Premium Required')).toBeVisible();
-  await expect(page.getByText('Opens with Basic', { exact: true }).last()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
-  await expectNoAxeViolations(page);
-});

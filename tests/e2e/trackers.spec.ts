@@ -46,24 +46,6 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await save(page);
 });
 
-test('the free plan has one slot', async ({ page }) => {
-  await openSection(page, guilds.tidePool, 'youtube');
-  await page.getByRole('button', { name: 'Add channel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
-  await dialog.getByRole('textbox', { name: /YouTube link or handle/ }).fill('m.youtube.com/@ReefCams');
-  await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
-  for (const name of ['Videos', 'Shorts', /Live streams/])
-    await dialog.getByRole('checkbox', { name }).uncheck();
-  await dialog.getByRole('button', { name: 'Add channel' }).click();
-  await expect(dialog).toContainText('Choose at least one.');
-  await dialog.getByRole('checkbox', { name: 'Shorts' }).check();
-  await dialog.getByRole('button', { name: 'Add channel' }).click();
-  await expect(page.getByRole('link', { name: /@reefcams/ })).toBeVisible();
-  await expect(page.getByText('Announces shorts of @reefcams.')).toBeVisible();
-  await expect(page.getByText('Reached free limit. Upgrade for more slots!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add channel' })).toBeDisabled();
-});
-
 test('a mod project is found while typing, tracked and removed', async ({ page }) => {
   await page.goto(`/dashboard/${guilds.coralReef}/trackedprojects`);
   const list = page.getByRole('list', { name: 'Tracked projects' });
