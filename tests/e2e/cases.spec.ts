@@ -1,7 +1,9 @@
 // The record of what was done to members: looked through, corrected, taken back, and seen by who it is about.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { openSection, toast } from './section-form';
 
 test.use({ person: 'pearl' });

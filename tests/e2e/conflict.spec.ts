@@ -1,7 +1,9 @@
 // Two people edit one section at the same time: nothing that either of them wrote is lost in silence.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, toast } from './section-form';
 
 const message = (page: Page, title: string) => block(page, title).getByRole('textbox', { name: 'Message' });

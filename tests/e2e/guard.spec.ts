@@ -1,7 +1,9 @@
 // Unsaved changes stop every way to leave a page, and nothing that was typed gets lost.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, sectionForm, toast } from './section-form';
 
 test.use({ person: 'pearl' });

@@ -1,6 +1,7 @@
 // The first visit: signing in, finding a server, changing a message with its preview, and taking it back.
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, sectionForm } from './section-form';
 
 const template = 'Ahoy {user}, you are number {memberCount} in {guild}. Signed, {user_tag}';

@@ -1,13 +1,9 @@
 // Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds nothing in either theme, and all fit a phone.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support/axe';
 import { guilds } from '../support/people';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInLayout,
-  phone,
-  test,
-} from '../support/playwright';
+import { expect, phone, test } from '../support/playwright';
 import { siteAreas } from './site-pages';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,11 +1,13 @@
 // Every section opened, a field of each kind changed and kept, and what sections do beyond that.
+
 import type { Page } from '@playwright/test';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section, sectionGroups } from '@/lib/guild-settings/section';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { kelpForestPlan } from '@/sandbox/world/kelp-forest';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { changeField, isInGrid } from './field-controls';
 import { block, openSection, pick, save, saveBar, sectionForm, toast } from './section-form';

@@ -1,7 +1,9 @@
 // What stands around every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, phone, test } from '../support/playwright';
+import { expect, phone, test } from '../support/playwright';
 import { block, openSection, sectionForm } from './section-form';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });

@@ -1,9 +1,11 @@
 // The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel follows the settings. And the queue of
 // those who wait to be let in.
+
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { block, openSection, pick, save, toast } from './section-form';
 

@@ -1,6 +1,5 @@
-// What the browser tests share: pages with somebody signed in, a phone, console errors that fail a test, and axe in both themes.
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+// What the browser tests share: pages with somebody signed in, a phone, and console errors that fail a test.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Client, signIn } from './client';
 import { type Person, people } from './people';
 import { runningSite, startRunningSite } from './running-site';
@@ -34,6 +33,8 @@ const siteStartTimeout = 90_000;
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const signedIn = new Map<Person, Client>();
+/** Browser contexts that no test uses just now: a new one would have to fetch and compile every script again. */
+const idle = new Map<string, BrowserContext>();
 
 /** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */
 async function clientOf(person: Person): Promise<Client> {
@@ -59,6 +60,18 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
       url,
     })),
   );
+}
+
+/** A new page of a context in which nobody has left anything. */
+async function freshPage(context: BrowserContext, person: Person | null): Promise<Page> {
+  await context.clearCookies();
+  if (person !== null) await signInto(context, person);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { url: origin } = runningSite();
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
+  return page;
 }
 
 /** Until React answers to what is done on a page of the site: what is pressed before it would be lost. */
@@ -126,78 +139,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(consoleWatch.allow);
   },
 
-  context: async ({ context, consoleWatch, person }, use) => {
-    consoleWatch.watch(context);
-    if (person !== null) await signInto(context, person);
-    await use(context);
+  page: async ({ pageFor, person }, use) => {
+    await use(await pageFor(person));
   },
 
-  page: async ({ page }, use) => {
-    await use(patient(page));
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
 
-  pageFor: async ({ browser, consoleWatch }, use) => {
-    const opened: BrowserContext[] = [];
+  pageFor: async ({ browser, consoleWatch, isMobile, locale, timezoneId }, use) => {
+    const opened = new Map<BrowserContext, string>();
     await use(async (person) => {
-      const context = await browser.newContext();
-      opened.push(context);
+      // With each option that a test sets by `test.use`.
+      const key = JSON.stringify([person, isMobile, locale, timezoneId]);
+      const context = idle.get(key) ?? (await browser.newContext());
+      idle.delete(key);
+      opened.set(context, key);
       consoleWatch.watch(context);
-      if (person !== null) await signInto(context, person);
-      return patient(await context.newPage());
+      return patient(await freshPage(context, person));
     });
-    await Promise.all(opened.map((context) => context.close()));
+    for (const [context, key] of opened) {
+      await Promise.all(context.pages().map((page) => page.close()));
+      context.removeAllListeners('console');
+      context.removeAllListeners('weberror');
+      idle.set(key, context);
+    }
   },
 });
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-/** axe finds nothing in a part of a page that has its source already. */
-async function scan(part: Locator, how: string, options: RunOptions): Promise<void> {
-  const violations = await part.evaluate(
-    async (element, chosen) => (await window.axe.run(element, chosen)).violations,
-    // Without it axe also describes every element that is as it should be, which takes it twice as long.
-    { ...options, resultTypes: ['violations' as const] },
-  );
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-  }));
-  expect.soft(found, `axe ${how} at ${part.page().url()}`).toEqual([]);
-}
-
-/** Shows the page in a theme, as the theme switch does. */
-export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen);
-    window.dispatchEvent(new Event('corallium:theme'));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // Colours that are still on their way are nobody's fault.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((move) => (move instanceof CSSTransition ? [move.finished] : [])),
-    ),
-  );
-}
-
-/** axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with axe at hand. */
-export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
-  await page.evaluate(axe.source);
-  await showTheme(page, 'light');
-  await scan(part, 'in the light theme', { runOnly: standards });
-  await showTheme(page, 'dark');
-  await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
-}
-
-/** After `expectNoAxeViolations` and another layout of the same page: all but the colours once more. */
-export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
-  const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
-  await scan(page.locator('html'), 'in another layout', { runOnly: standards, rules });
-}
