@@ -45,6 +45,8 @@ test.describe('every section', () => {
   test.use({ person: 'finn' });
 
   test('is opened by the sidebar with one call', async ({ page }) => {
+    // Twenty sections.
+    test.slow();
     await page.goto(`${kelp}/audit`);
     const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
     const calls = countCalls(page);
