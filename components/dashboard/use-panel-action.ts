@@ -22,6 +22,25 @@ export interface PanelAction<I, R> {
 /** When it is looked what has become of an action without an answer from Discord, in milliseconds. */
 const CHECKS = [4000, 10_000, 30_000];
 
+/** True for a failure that does not say whether it was done. */
+export function isUncertain(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'discord_uncertain';
+}
+
+/** Looks again a few times, until the outcome of something is known. */
+export function useChecks(look: () => unknown): () => void {
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(
+    () => () => {
+      for (const timer of timers.current) clearTimeout(timer);
+    },
+    [],
+  );
+  return () => {
+    timers.current = CHECKS.map((ms) => setTimeout(look, ms));
+  };
+}
+
 /**
  * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
  * lays it over the section's data); without `apply`, and after a failure, the section is loaded again, and with
@@ -40,13 +59,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
   const load = () =>
     Promise.all([queryKey, ...lists].map((key) => queries.invalidateQueries({ queryKey: key })));
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(
-    () => () => {
-      for (const timer of timers.current) clearTimeout(timer);
-    },
-    [],
-  );
+  const lookAgain = useChecks(load);
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async (answer) => {
@@ -57,10 +70,9 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
       queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
     },
     onError: (error) => {
-      const isUncertain = error instanceof CallError && error.code === 'discord_uncertain';
-      if (isUncertain) {
+      if (isUncertain(error)) {
         toast.info(error.message);
-        timers.current = CHECKS.map((ms) => setTimeout(load, ms));
+        lookAgain();
       } else toast.error(failed, { description: error.message });
       return load();
     },
