@@ -46,7 +46,6 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   return (
     <SectionPanel
       name={section.id}
-      isServed={first !== undefined}
       panel={
         state.status === 'ready'
           ? { viewer, guild, section, data: state.data, previewContext, form: form || null }
