@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
 import { Channels } from '@/components/form/fields/channels';
+import { CheckboxToggle } from '@/components/form/fields/checkbox-toggle';
 import { Choices } from '@/components/form/fields/choices';
 import { Colour } from '@/components/form/fields/colour';
 import { DateTime } from '@/components/form/fields/date-time';
@@ -13,11 +14,13 @@ import { NumberControl } from '@/components/form/fields/number';
 import { Role } from '@/components/form/fields/role';
 import { Roles } from '@/components/form/fields/roles';
 import { Rows } from '@/components/form/fields/rows';
+import { Select } from '@/components/form/fields/select';
 import { UserIds } from '@/components/form/fields/user-ids';
 import { Words } from '@/components/form/fields/words';
 
 const kinds: OtherKinds = {
   Channels,
+  CheckboxToggle,
   Choices,
   Colour,
   DateTime,
@@ -28,6 +31,7 @@ const kinds: OtherKinds = {
   Role,
   Roles,
   Rows,
+  Select,
   UserIds,
   Words,
 };

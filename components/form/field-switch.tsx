@@ -4,7 +4,6 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { Channel } from '@/components/form/fields/channel';
 import { LongText } from '@/components/form/fields/long-text';
-import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
 import type { Field } from '@/lib/core/fields';
@@ -20,6 +19,7 @@ type Drawn<Kind extends Field['kind']> = ComponentType<{
 /** The kinds whose code does not come with every form. */
 export interface OtherKinds {
   readonly Channels: Drawn<'channels'>;
+  readonly CheckboxToggle: Drawn<'toggle'>;
   readonly Choices: Drawn<'choices'>;
   readonly Colour: Drawn<'colour'>;
   readonly DateTime: Drawn<'dateTime'>;
@@ -34,6 +34,7 @@ export interface OtherKinds {
     isEmbed: boolean;
     Part: ComponentType<FieldProps>;
   }>;
+  readonly Select: Drawn<'select'>;
   readonly UserIds: Drawn<'userIds'>;
   readonly Words: Drawn<'words'>;
 }
@@ -47,11 +48,15 @@ export function drawField(
   { isEmbed, field, ...rest }: FieldProps,
   Part: ComponentType<FieldProps>,
 ): ReactElement {
-  const { Channels, Choices, Colour, DateTime, Duration, Emoji, Member } = kinds;
-  const { NumberControl, Role, Roles, Rows, UserIds, Words } = kinds;
+  const { Channels, CheckboxToggle, Choices, Colour, DateTime, Duration, Emoji, Member } = kinds;
+  const { NumberControl, Role, Roles, Rows, Select, UserIds, Words } = kinds;
   switch (field.kind) {
     case 'toggle':
-      return <Toggle input={{ field, ...rest }} />;
+      return field.look === 'checkbox' ? (
+        <CheckboxToggle input={{ field, ...rest }} />
+      ) : (
+        <Toggle input={{ field, ...rest }} />
+      );
     case 'text':
       return <Text input={{ field, ...rest }} />;
     case 'longText':

@@ -2,11 +2,9 @@
 
 import { memo } from 'react';
 import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
-import { fetched, served } from '@/components/ui/fetched';
+import { served } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to
-// be shown.
 const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections and windows have.
@@ -29,11 +27,18 @@ const Duration = served(
   () => import('@/components/form/fields/duration').then((module) => module.Duration),
   loading,
 );
+const Select = served(
+  () => import('@/components/form/fields/select').then((module) => module.Select),
+  loading,
+);
+const CheckboxToggle = served(
+  () => import('@/components/form/fields/checkbox-toggle').then((module) => module.CheckboxToggle),
+  loading,
+);
 const UserIds = served(
   () => import('@/components/form/fields/user-ids').then((module) => module.UserIds),
   loading,
 );
-
 const DateTime = served(
   () => import('@/components/form/fields/date-time').then((module) => module.DateTime),
   loading,
@@ -48,14 +53,14 @@ const Member = served(
   loading,
 );
 
-// Not in the server's HTML, since its code would come before everything else on the page.
-const Rows = fetched(
+const Rows = served(
   () => import('@/components/form/fields/rows').then((module) => module.Rows),
   () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
 );
 
 const kinds: OtherKinds = {
   Channels,
+  CheckboxToggle,
   Choices,
   Colour,
   DateTime,
@@ -66,6 +71,7 @@ const kinds: OtherKinds = {
   Role,
   Roles,
   Rows,
+  Select,
   UserIds,
   Words,
 };

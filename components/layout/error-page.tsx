@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
 import { MessagePage } from './message-page';
 
 export interface ErrorPageProps {
@@ -27,9 +27,9 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
         title="Something went wrong on our side."
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={retry}>
+            <button type="button" onClick={retry} className={buttonClass({ variant: 'primary', size: 'lg' })}>
               Retry
-            </Button>
+            </button>
             {/* A full page load: what broke may be the app itself. */}
             <a href="/" className={buttonClass({ size: 'lg' })}>
               Return Home

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 
 export interface PaginationProps {
   label: string;

@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
   {
     holds: ['components'],
     mayImport: ['components', ...pure, ...browserSide],
-    packages: ['react', 'react-dom', 'next/link', 'next/navigation', 'next/dynamic', ...uiPackages],
+    packages: ['react', 'react-dom', 'next/link', 'next/navigation', ...uiPackages],
     node: false,
   },
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },
