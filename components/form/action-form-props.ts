@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { FormContext } from '@/components/form/form-context';
 import type { ActionDraft, ThingVersion } from '@/components/form/use-action-draft';
-import type { ButtonVariant } from '@/components/ui/button-class';
+import type { ButtonVariant } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Form, FormDraft, FormFields, FormValues, PartName } from '@/lib/core/form';
 import type { Directory } from '@/lib/guild-settings/directory';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, MouseEventHandler } from 'react';
-import { buttonClass, type Look } from './button-class';
+import { buttonClass, type Look } from './button';
 
 export interface ButtonLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onMouseEnter' | 'onTouchStart'>,

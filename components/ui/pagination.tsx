@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { buttonClass } from './button-class';
+import { buttonClass } from './button';
 
 export interface PaginationProps {
   label: string;
