@@ -138,7 +138,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Shows the page in a theme, as the theme switch does. */
-export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen);
     window.dispatchEvent(new Event('corallium:theme'));

@@ -24,7 +24,7 @@ export interface ProjectDraft {
   readonly releaseChannels: readonly ReleaseChannel[];
 }
 
-export const emptyDraft: ProjectDraft = {
+const emptyDraft: ProjectDraft = {
   channelId: null,
   roleIds: [],
   loaders: [],
