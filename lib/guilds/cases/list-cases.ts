@@ -44,7 +44,7 @@ export function toListedCase({ version, value }: StoredCase): ListedCase {
 }
 
 /** How many warnings of a member are not withdrawn. */
-export async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
+async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
   return (await getStore())
     .collection(cases)
     .count({ index: 'terms', equals: warningsTerm(guildId, userId) });
