@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { useLaterLooks } from '@/components/form/use-later-looks';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -17,9 +17,6 @@ export interface PanelAction<I, R> {
   readonly fields: FieldErrors;
   readonly reset: () => void;
 }
-
-/** When it is looked what has become of an action without an answer from Discord, in milliseconds. */
-const CHECKS = [4000, 10_000, 30_000];
 
 /**
  * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
@@ -37,13 +34,7 @@ export function usePanelAction<I, R extends { readonly message?: string | undefi
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
   const load = () => queries.invalidateQueries({ queryKey });
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(
-    () => () => {
-      for (const timer of timers.current) clearTimeout(timer);
-    },
-    [],
-  );
+  const lookLater = useLaterLooks(load);
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async (answer) => {
@@ -57,7 +48,7 @@ export function usePanelAction<I, R extends { readonly message?: string | undefi
       const isUncertain = error instanceof CallError && error.code === 'discord_uncertain';
       if (isUncertain) {
         toast.info(error.message);
-        timers.current = CHECKS.map((ms) => setTimeout(load, ms));
+        lookLater();
       } else toast.error(failed, { description: error.message });
       return load();
     },
