@@ -57,6 +57,7 @@ const plainGiveaway = {
   roll: null,
   draws: [],
   problem: null,
+  outbox: [],
 } satisfies Partial<Giveaway>;
 
 function entrants(seed: number, count: number): string[] {
@@ -159,6 +160,7 @@ async function seedPoll(store: Store, now: number): Promise<void> {
     counts: null,
     resultChannelId: null,
     problem: null,
+    outbox: [],
   });
   if (!isNew) return;
   const expiresAt = hoursBefore(now, -89 * DAY);

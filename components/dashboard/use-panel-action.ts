@@ -7,6 +7,7 @@ import { useLaterLooks } from '@/components/form/use-later-looks';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
+import type { Section } from '@/lib/guild-settings/section';
 
 export interface PanelAction<I, R> {
   readonly run: (input: I) => Promise<R>;
@@ -24,12 +25,12 @@ export interface PanelAction<I, R> {
  * Discord's answer is missing, it is loaded again until the outcome is known. `run` rejects when `act` does,
  * after the failure has been shown.
  */
-export function usePanelAction<I, R extends { readonly message?: string | undefined }>(
-  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
+export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
+  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
   act: (input: I) => Promise<R>,
   /** Title of the failure's message: `Failed to create poll.` */
   failed: string,
-  apply?: (data: SectionData, answer: R) => SectionData,
+  apply?: (data: SectionData<S>, answer: R) => SectionData<S>,
 ): PanelAction<I, R> {
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
@@ -42,7 +43,7 @@ export function usePanelAction<I, R extends { readonly message?: string | undefi
       if (!apply) return load();
       // What is on its way was read before.
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<SectionData>(queryKey, (data) => data && apply(data, answer));
+      queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
     },
     onError: (error) => {
       const isUncertain = error instanceof CallError && error.code === 'discord_uncertain';

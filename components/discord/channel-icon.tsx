@@ -8,7 +8,7 @@ import {
   Radio,
   Volume2,
 } from 'lucide-react';
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 
 const icons: Readonly<Record<ChannelType, LucideIcon>> = {
   text: Hash,

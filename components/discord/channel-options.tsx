@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { ChannelIcon } from '@/components/discord/channel-icon';
 import { orderChannels } from '@/components/discord/order-channels';
 import type { ComboboxOption } from '@/components/ui/combobox-options';
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
 /** A channel and the name of its category; undefined for one that stands outside of all. */

@@ -7,11 +7,11 @@ import { useForm } from '@/components/form/form-context';
 import { Badge } from '@/components/ui/badge';
 import { Field as Frame } from '@/components/ui/field';
 import type { FieldErrors } from '@/lib/core/errors';
-import type { Field } from '@/lib/core/fields';
+import type { AnyField } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
 
 /** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
-export interface FieldInput<F extends Field = Field> {
+export interface FieldInput<F extends AnyField = AnyField> {
   readonly path: string;
   readonly field: F;
   readonly value: unknown;

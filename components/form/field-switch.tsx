@@ -20,12 +20,9 @@ type Drawn<Kind extends Field['kind']> = ComponentType<{
 /** The kinds whose code does not come with every form. */
 export interface OtherKinds {
   readonly Channels: Drawn<'channels'>;
-  readonly Choices: Drawn<'choices'>;
   readonly Colour: Drawn<'colour'>;
-  readonly DateTime: Drawn<'dateTime'>;
   readonly Duration: Drawn<'duration'>;
   readonly Emoji: Drawn<'emoji'>;
-  readonly Member: Drawn<'member'>;
   readonly NumberControl: Drawn<'number'>;
   readonly Role: Drawn<'role'>;
   readonly Roles: Drawn<'roles'>;
@@ -35,7 +32,8 @@ export interface OtherKinds {
     Part: ComponentType<FieldProps>;
   }>;
   readonly UserIds: Drawn<'userIds'>;
-  readonly Words: Drawn<'words'>;
+  /** What only windows have. */
+  readonly FormOnlyField: ComponentType<FieldInput>;
 }
 
 /**
@@ -47,10 +45,11 @@ export function drawField(
   { isEmbed, field, ...rest }: FieldProps,
   Part: ComponentType<FieldProps>,
 ): ReactElement {
-  const { Channels, Choices, Colour, DateTime, Duration, Emoji, Member } = kinds;
-  const { NumberControl, Role, Roles, Rows, UserIds, Words } = kinds;
+  const { Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows, UserIds, FormOnlyField } =
+    kinds;
   switch (field.kind) {
     case 'toggle':
+      if (field.look === 'checkbox') break;
       return <Toggle input={{ field, ...rest }} />;
     case 'text':
       return <Text input={{ field, ...rest }} />;
@@ -59,9 +58,8 @@ export function drawField(
     case 'number':
       return <NumberControl input={{ field, ...rest }} />;
     case 'select':
+      if (field.look === 'radios') break;
       return <Select input={{ field, ...rest }} />;
-    case 'choices':
-      return <Choices input={{ field, ...rest }} />;
     case 'channel':
       return <Channel input={{ field, ...rest }} />;
     case 'channels':
@@ -70,21 +68,17 @@ export function drawField(
       return <Role input={{ field, ...rest }} />;
     case 'roles':
       return <Roles input={{ field, ...rest }} />;
-    case 'member':
-      return <Member input={{ field, ...rest }} />;
     case 'colour':
       return <Colour input={{ field, ...rest }} />;
     case 'emoji':
       return <Emoji input={{ field, ...rest }} />;
-    case 'dateTime':
-      return <DateTime input={{ field, ...rest }} />;
     case 'duration':
       return <Duration input={{ field, ...rest }} />;
-    case 'words':
-      return <Words input={{ field, ...rest }} />;
     case 'userIds':
       return <UserIds input={{ field, ...rest }} />;
     case 'rows':
       return <Rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Part} />;
   }
+  // Choices, times, words and people, and looks that no section has.
+  return <FormOnlyField field={field} {...rest} />;
 }

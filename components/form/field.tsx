@@ -39,18 +39,8 @@ const UserIds = dynamic(() => import('@/components/form/fields/user-ids').then((
   loading,
 });
 
-// What only windows have, which are not in the server's HTML.
-const DateTime = fetched(
-  () => import('@/components/form/fields/date-time').then((module) => module.DateTime),
-  loading,
-);
-const Words = fetched(() => import('@/components/form/fields/words').then((module) => module.Words), loading);
-const Choices = fetched(
-  () => import('@/components/form/fields/choices').then((module) => module.Choices),
-  loading,
-);
-const Member = fetched(
-  () => import('@/components/form/fields/member').then((module) => module.Member),
+const FormOnlyField = fetched(
+  () => import('@/components/form/form-only-field').then((module) => module.FormOnlyField),
   loading,
 );
 
@@ -62,18 +52,15 @@ const Rows = fetched(
 
 const kinds: OtherKinds = {
   Channels,
-  Choices,
   Colour,
-  DateTime,
   Duration,
   Emoji,
-  Member,
   NumberControl,
   Role,
   Roles,
   Rows,
   UserIds,
-  Words,
+  FormOnlyField,
 };
 
 /**

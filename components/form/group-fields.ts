@@ -1,4 +1,4 @@
-import type { Field, ToggleField } from '@/lib/core/fields';
+import type { AnyField, ToggleField } from '@/lib/core/fields';
 import type { PlacedField, Section } from '@/lib/guild-settings/section';
 import { fieldPath, placedFields } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
@@ -45,7 +45,7 @@ export function companionOf({ block, field }: PlacedField): PlacedField | null {
 /**
  * The toggle of the same block by which the messages of a field become embeds; undefined where there is none.
  */
-export function embedSwitchOf(field: Field): string | undefined {
+export function embedSwitchOf(field: AnyField): string | undefined {
   if (field.kind === 'rows') return Object.values(field.of).map(embedSwitchOf).find(Boolean);
   return 'preview' in field ? field.preview?.embedWhen : undefined;
 }
@@ -68,6 +68,6 @@ export function shownFields(
 }
 
 /** True when the plan does not include changing the field. */
-export function isLocked(field: Field, plan: Plan): boolean {
+export function isLocked(field: AnyField, plan: Plan): boolean {
   return field.premium !== undefined && plans.indexOf(plan) < plans.indexOf(field.premium);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
+import { channelTypes } from '@/lib/core/channel-types';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { channelTypes } from '@/lib/core/fields';
 import { guildId, userId } from '@/lib/core/ids';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
 import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';

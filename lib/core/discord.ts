@@ -1,4 +1,4 @@
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 import type { ChannelId, GuildId, MessageId, RoleId, UserId } from '@/lib/core/ids';
 import type { PermissionOverwrite } from '@/lib/core/permissions';
 

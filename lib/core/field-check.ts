@@ -3,25 +3,27 @@ import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
 import type { FieldErrors } from '@/lib/core/errors';
 import type {
+  AnyField,
   ChannelField,
-  ChoicesField,
-  DateTimeField,
   Field,
   MemberField,
   RoleField,
   Row,
   RowsField,
   TextField,
-  WordsField,
 } from '@/lib/core/fields';
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
-import { wordListProblem } from '@/lib/core/word-list';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
+type Finding = readonly [path: string, message: string];
+
 /** What is said when something needed is not given, or null where it is not needed. */
-function missingMessage({ required = false }: Pick<Field, 'required'>, usual: string): string | null {
+export function missingMessage(
+  { required = false }: Pick<AnyField, 'required'>,
+  usual: string,
+): string | null {
   return required === true ? usual : required || null;
 }
 
@@ -35,31 +37,14 @@ function checkText(value: unknown, field: TextField): string | null {
   return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
 }
 
-function checkReference(
+/** What is wrong with the id of a channel, role or person. */
+export function checkReference(
   value: unknown,
   field: ChannelField | RoleField | MemberField,
   what: string,
 ): string | null {
   if (value === null) return missingMessage(field, `Choose a ${what}.`);
   return isSnowflake(value) ? null : `Must be a ${what} id or none.`;
-}
-
-function checkChoices(value: unknown, field: ChoicesField): string | null {
-  const isKnown = (each: unknown) => field.options.some((option) => option.value === each);
-  if (!Array.isArray(value) || !value.every(isKnown)) return 'Must be a list of the choices.';
-  return value.length === 0 ? missingMessage(field, 'Choose at least one.') : null;
-}
-
-function checkDateTime(value: unknown, field: DateTimeField): string | null {
-  if (value === '') return missingMessage(field, 'Choose a time.');
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'Must be a time.';
-}
-
-function checkWords(value: unknown, field: WordsField): string | null {
-  const isText = (each: unknown) => typeof each === 'string';
-  return Array.isArray(value) && value.every(isText)
-    ? wordListProblem(value, field)
-    : 'Must be a list of texts.';
 }
 
 function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>, plan: Plan): string | null {
@@ -81,8 +66,6 @@ function checkIds(value: unknown, what: 'role' | 'channel', max: number): string
   if (new Set(value).size !== value.length) return `Each ${what} only once.`;
   return value.length > max ? `At most ${max} ${what}s.` : null;
 }
-
-type Finding = readonly [path: string, message: string];
 
 function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding[] {
   const strays = Object.keys(row).filter((name) => !Object.hasOwn(field.of, name));
@@ -133,7 +116,7 @@ export function findFieldErrors(path: string, field: Field, value: unknown, plan
 }
 
 /** True for a text over its limit, of which is told while it is typed and not only when its field is left. */
-export function isTooLong(field: Field, value: unknown): boolean {
+export function isTooLong(field: AnyField, value: unknown): boolean {
   const isText = field.kind === 'text' || field.kind === 'longText';
   return isText && typeof value === 'string' && lengthOf(value) > field.max;
 }
@@ -157,20 +140,15 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return checkText(value, field);
     case 'number':
     case 'duration':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return 'Must be a whole number.';
+      if (typeof value !== 'number' || !Number.isInteger(value)) {
+        return field.kind === 'number' ? 'Must be a whole number.' : rangeMessage(field);
+      }
       return value < field.min || value > field.max ? rangeMessage(field) : null;
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
     case 'role':
-    case 'member':
       return checkReference(value, field, field.kind);
-    case 'choices':
-      return checkChoices(value, field);
-    case 'dateTime':
-      return checkDateTime(value, field);
-    case 'words':
-      return checkWords(value, field);
     case 'roles':
       return checkIds(value, 'role', field.max);
     case 'channels':

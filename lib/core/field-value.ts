@@ -1,4 +1,4 @@
-import type { ChoicesField, Field, RowsField, SelectField } from '@/lib/core/fields';
+import type { AnyField, ChoicesField, RowsField, SelectField } from '@/lib/core/fields';
 
 /**
  * The type of a field's value once it has been checked, from the field's declaration: the one mapping for
@@ -34,7 +34,7 @@ type Reference<F> = F extends { readonly required?: infer R }
 type RowValue<P> = { readonly [Name in keyof P]: FieldValue<P[Name]> };
 
 /** The values of fields by name. */
-export type FieldValues<Fields extends Readonly<Record<string, Field>>> = {
+export type FieldValues<Fields extends Readonly<Record<string, AnyField>>> = {
   readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };
 

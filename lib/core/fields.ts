@@ -1,3 +1,4 @@
+import type { ChannelType } from '@/lib/core/channel-types';
 import type { Plan } from '@/lib/plans';
 
 /**
@@ -105,10 +106,6 @@ export interface WordsField extends FieldBase {
   readonly emptyPlaceholder?: string;
   readonly default: readonly string[];
 }
-
-/** The channel kinds that settings can name; threads and directories are left out. */
-export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
-export type ChannelType = (typeof channelTypes)[number];
 
 export interface ChannelField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'channel';
@@ -227,10 +224,6 @@ export type Field =
   | TextField
   | NumberField
   | SelectField
-  | ChoicesField
-  | DateTimeField
-  | WordsField
-  | MemberField
   | ChannelField
   | ChannelsField
   | RoleField
@@ -241,13 +234,18 @@ export type Field =
   | DurationField
   | RowsField;
 
-type Options<F extends Field, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
+/** Kinds that only forms have, no section: their code is not in a section's page. */
+export type FormOnlyField = ChoicesField | DateTimeField | WordsField | MemberField;
+
+export type AnyField = Field | FormOnlyField;
+
+type Options<F extends AnyField, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
   Partial<Pick<F, Optional>>;
 
 /** What is declared of a field that begins with `initial`. */
-type Begun<F extends Field> = Options<F> & { readonly initial: F['default'] };
+type Begun<F extends AnyField> = Options<F> & { readonly initial: F['default'] };
 /** The same where there is a usual beginning. */
-type MayBegin<F extends Field> = Options<F> & { readonly initial?: F['default'] };
+type MayBegin<F extends AnyField> = Options<F> & { readonly initial?: F['default'] };
 
 /** A switch; off unless `initial` says on. */
 export function toggle({ initial = false, ...rest }: MayBegin<ToggleField>): ToggleField {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findFieldErrors } from '@/lib/core/field-check';
 import type { FieldValue } from '@/lib/core/field-value';
-import type { Field } from '@/lib/core/fields';
+import type { AnyField } from '@/lib/core/fields';
 import type { Form, FormFields, Part, PartName } from '@/lib/core/form';
 import { tidyValue } from '@/lib/core/form';
+import { findFormFieldErrors } from '@/lib/core/form-field-check';
 import { completeRows } from '@/lib/core/rows';
 
 /**
@@ -34,7 +34,7 @@ function toTime(value: unknown): unknown {
 }
 
 /** The one place for the tolerances: a value from the wire as the field knows it. */
-function fromWire(field: Field, value: unknown): unknown {
+function fromWire(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'number':
     case 'duration':
@@ -49,6 +49,9 @@ function fromWire(field: Field, value: unknown): unknown {
     case 'longText':
     case 'emoji':
       return value ?? '';
+    case 'channels':
+    case 'roles':
+      return Array.isArray(value) && value.length <= field.max ? [...new Set(value)] : value;
     case 'rows':
       return completeRows(field, value);
     default:
@@ -56,14 +59,23 @@ function fromWire(field: Field, value: unknown): unknown {
   }
 }
 
-/** The value, tidy, or the messages of `findFieldErrors` as issues. */
-function parseField<const F extends Field>(
+function isReference({ kind }: AnyField): boolean {
+  return kind === 'channel' || kind === 'role' || kind === 'member';
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= 20;
+}
+
+/** The value, tidy, or the messages of `findFormFieldErrors` as issues. */
+function parseField<const F extends AnyField>(
   field: F,
   input: unknown,
   context: z.RefinementCtx,
 ): FieldValue<F> {
-  // Limits of a plan are told by the use case, which knows the plan.
-  const errorsOf = (value: unknown) => findFieldErrors('', field, value, 'pro');
+  // What only the use case knows is told by it: the limits of the plan, and whether there is such a thing.
+  const errorsOf = (value: unknown) =>
+    isReference(field) && isShortText(value) ? {} : findFormFieldErrors('', field, value, 'pro');
   const isValue = (value: unknown): value is FieldValue<F> => Object.keys(errorsOf(value)).length === 0;
   const value = tidyValue(field, fromWire(field, input));
   if (isValue(value)) return value;
@@ -74,27 +86,32 @@ function parseField<const F extends Field>(
   return z.NEVER;
 }
 
+/** What counts for a field that is left out: its default; for a number that is required, nothing. */
+function leftOut(field: AnyField): unknown {
+  return field.kind === 'number' && field.required ? null : field.default;
+}
+
 /** A field as a schema. Left out it has its default. */
-export function fieldSchema<const F extends Field>(field: F) {
+export function fieldSchema<const F extends AnyField>(field: F) {
   return z
     .custom<FieldInput<F>>()
     .optional()
     .transform(
       (input: unknown, context): FieldValue<F> =>
-        parseField(field, input === undefined ? field.default : input, context),
+        parseField(field, input === undefined ? leftOut(field) : input, context),
     );
 }
 
 /** A field as a schema. Left out it stays so. */
-function changeSchema<const F extends Field>(field: F) {
+function changeSchema<const F extends AnyField>(field: F) {
   return z
     .custom<FieldInput<F>>()
     .transform((input: unknown, context): FieldValue<F> => parseField(field, input, context))
     .optional();
 }
 
-type SchemaOf<F> = F extends Field ? ReturnType<typeof fieldSchema<F>> : never;
-type ChangeOf<F> = F extends Field ? ReturnType<typeof changeSchema<F>> : never;
+type SchemaOf<F> = F extends AnyField ? ReturnType<typeof fieldSchema<F>> : never;
+type ChangeOf<F> = F extends AnyField ? ReturnType<typeof changeSchema<F>> : never;
 
 /** Schemas for the parts of a form, by name. */
 export type PartSchemas<F extends FormFields> = {
@@ -105,13 +122,13 @@ type ShapeOf<F extends FormFields, P> = {
   -readonly [Name in keyof F]: Name extends keyof P ? P[Name] : SchemaOf<F[Name]>;
 };
 type ChangesOf<F extends FormFields> = {
-  -readonly [Name in keyof F as F[Name] extends Field ? Name : never]: ChangeOf<F[Name]>;
+  -readonly [Name in keyof F as F[Name] extends AnyField ? Name : never]: ChangeOf<F[Name]>;
 };
 
 /** The fields of a form, each through `toSchema`. */
 function fieldsBy(
   form: Pick<Form, 'fields'>,
-  toSchema: (field: Field) => z.ZodType,
+  toSchema: (field: AnyField) => z.ZodType,
 ): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, field]) =>
@@ -125,7 +142,7 @@ function fieldsBy(
  * gives, with the same messages at the same paths. `pick`, `omit` and `extend` take it further. Parts need a
  * schema each; what the fields mean together (`form.check`) is left to the use case.
  */
-export function schemaOf<F extends Readonly<Record<string, Field>>>(
+export function schemaOf<F extends Readonly<Record<string, AnyField>>>(
   form: Form<F>,
 ): z.ZodObject<ShapeOf<F, unknown>, z.core.$strict>;
 export function schemaOf<F extends FormFields, P extends PartSchemas<F>>(

@@ -1,7 +1,7 @@
 import { type FieldErrors, isWithin } from '@/lib/core/errors';
-import { findFieldErrors } from '@/lib/core/field-check';
 import type { FieldDraft, FieldValue } from '@/lib/core/field-value';
-import type { ChoicesField, Field, Row, SelectField } from '@/lib/core/fields';
+import type { AnyField, ChoicesField, Row, SelectField } from '@/lib/core/fields';
+import { findFormFieldErrors } from '@/lib/core/form-field-check';
 import { isRow } from '@/lib/core/rows';
 import { tidyWords } from '@/lib/core/word-list';
 import type { Plan } from '@/lib/plans';
@@ -22,7 +22,7 @@ export function part<T>(options: { readonly label: string; readonly initial: T }
   return { kind: 'part', label: options.label, default: options.initial };
 }
 
-export type FormField = Field | Part;
+export type FormField = AnyField | Part;
 export type FormFields = Readonly<Record<string, FormField>>;
 
 type ValueOf<F> = F extends Part<infer T> ? T : FieldValue<F>;
@@ -154,13 +154,24 @@ export function isFieldShown(field: FormField, draft: Row): boolean {
   return Array.isArray(value) ? value.includes(equals) : value === equals;
 }
 
-/** A value as it is checked and sent: texts without spaces around them, lists of words tidy. */
+/**
+ * A value as it is checked and sent: texts without spaces around them, lists of words tidy, choices in their
+ * order. What is none of that stays, so that a check finds it.
+ */
 export function tidyValue(field: FormField, value: unknown): unknown {
-  if (field.kind === 'text' || field.kind === 'longText') {
-    return typeof value === 'string' ? value.trim() : value;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return typeof value === 'string' ? value.trim() : value;
+    case 'words':
+      return isDraftOf(field, value) && Array.isArray(value) ? tidyWords(value) : value;
+    case 'choices':
+      return isDraftOf(field, value) && Array.isArray(value)
+        ? field.options.map((option) => option.value).filter((each) => value.includes(each))
+        : value;
+    default:
+      return value;
   }
-  if (field.kind !== 'words' || !Array.isArray(value)) return value;
-  return value.every((item) => typeof item === 'string') ? tidyWords(value) : value;
 }
 
 function tidyDraft<F extends FormFields>(form: Form<F>, draft: DraftIn<F>): DraftIn<F> {
@@ -174,7 +185,7 @@ function tidyDraft<F extends FormFields>(form: Form<F>, draft: DraftIn<F>): Draf
 /** What is wrong with each field by itself. */
 function checkFields(fields: FormFields, draft: Row, plan: Plan): FieldErrors {
   const found = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'part' ? [] : Object.entries(findFieldErrors(name, field, draft[name], plan)),
+    field.kind === 'part' ? [] : Object.entries(findFormFieldErrors(name, field, draft[name], plan)),
   );
   return Object.fromEntries(found);
 }

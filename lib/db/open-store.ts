@@ -1,11 +1,10 @@
 import 'server-only';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type ChangeEvent, createChangeHub } from './change-hub';
+import { type ChangeEvent, type ChangeHub, createChangeHub } from './change-hub';
 import type { Collection } from './collection';
 import type { CollectionDef, CollectionShape } from './define-collection';
 import type { Engine, EngineStats, ExportedRow } from './engine';
-import { openMongoEngine } from './mongo-engine';
 import { openCollection } from './open-collection';
 import type { BadField } from './read-value';
 import { openSqliteEngine } from './sqlite-engine';
@@ -77,20 +76,21 @@ export interface Store {
 const sweepMs = 60_000;
 const sweepBatch = 500;
 
+async function openEngine(
+  { mongodbUri, dataDir, changeStreams = true }: StoreOptions,
+  hub: ChangeHub,
+): Promise<Engine> {
+  if (mongodbUri === undefined) return openSqliteEngine(join(dataDir, sqliteFileName), hub);
+  // Loaded where it is used: the driver is large.
+  const { openMongoEngine } = await import('./mongo-engine');
+  return openMongoEngine(mongodbUri, hub, changeStreams);
+}
+
 /** Opens the database. Fails with 'store_unavailable'. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const {
-    mongodbUri,
-    dataDir,
-    onBadField = () => undefined,
-    onError = () => undefined,
-    now = Date.now,
-  } = options;
+  const { onBadField = () => undefined, onError = () => undefined, now = Date.now } = options;
   const hub = createChangeHub(onError);
-  const engine =
-    mongodbUri === undefined
-      ? await openSqliteEngine(join(dataDir, sqliteFileName), hub)
-      : await openMongoEngine(mongodbUri, hub, options.changeStreams ?? true);
+  const engine = await openEngine(options, hub);
   const expiring = new Map<string, CollectionShape>();
   const identity = {};
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { ChannelType } from '@/lib/core/channel-types';
 import type {
   DiscordGuild,
   DiscordUser,
@@ -8,7 +9,6 @@ import type {
   GuildMember,
   UserGuild,
 } from '@/lib/core/discord';
-import type { ChannelType } from '@/lib/core/fields';
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
 
 /**

@@ -66,15 +66,6 @@ export function describeValue(field: Field, value: unknown, directory: Directory
           .map((row, index) => `${index + 1}. ${describeRow(field, row, directory)}`)
           .join('\n') || 'None'
       );
-    case 'choices':
-      return describeList(value, (each) =>
-        describeUnknown(field.options.find((option) => option.value === each)?.label ?? each),
-      );
-    case 'words':
-      return describeList(value, describeUnknown);
-    case 'dateTime':
-    case 'member':
-      return value === '' || value === null ? 'None' : describeUnknown(value);
     case 'userIds':
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : 'Nobody';
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelTypes } from '@/lib/core/fields';
+import { channelTypes } from '@/lib/core/channel-types';
 
 /** A channel as the pickers and checks see it. */
 export const directoryChannel = z.object({

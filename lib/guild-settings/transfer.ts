@@ -1,4 +1,5 @@
-import type { ChannelType, Field } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
+import type { Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { FileParts } from '@/lib/guild-settings/transfer-parts';

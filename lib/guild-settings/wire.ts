@@ -1,4 +1,4 @@
-import { type ChannelType, channelTypes } from '@/lib/core/fields';
+import { type ChannelType, channelTypes } from '@/lib/core/channel-types';
 import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';

@@ -1,10 +1,20 @@
 import 'server-only';
+import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
+import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
+import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { settingsOutlet } from '@/lib/guilds/settings-outlet';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
@@ -17,11 +27,22 @@ function byName<T extends Outboxed>(outlet: Outlet<T>): readonly [string, GoOn] 
 
 /** Every outlet, once, by the name of its collection. */
 const outlets: ReadonlyMap<string, GoOn> = new Map([
+  byName(giveawayEvents.outlet),
+  byName(pollEvents.outlet),
   byName(ticketPanelOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
   byName(verifyPanelOutlet),
   byName(verificationOutlet),
+  byName(appealOutlet),
+  byName(applicationActs),
+  byName(applicationOutlet),
+  byName(caseOutlet),
+  byName(grantOutlet),
+  byName(memberOutlet),
+  byName(reportOutlet),
+  byName(submissionOutlet),
+  byName(suggestionOutlet),
   byName(settingsOutlet),
 ]);
 

@@ -1,11 +1,10 @@
 import 'server-only';
-import { handleSubmissionNotice } from '@/lib/applications/notify-submission';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
-import { endGiveaway } from '@/lib/guilds/giveaways/end-giveaway';
-import { refreshGiveaway } from '@/lib/guilds/giveaways/refresh-giveaway';
-import { closePoll } from '@/lib/guilds/polls/close-poll';
-import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
+import { endEvent } from '@/lib/guilds/events/end-event';
+import { refreshEvent } from '@/lib/guilds/events/show-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { handleTicketErrands } from '@/lib/guilds/tickets/ticket-errands';
 import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
@@ -16,12 +15,12 @@ import { goOnDeliveringAt } from '@/lib/worker/outlets';
 /** What is done for each kind of job. */
 const handlers: JobHandlers<typeof jobKinds> = {
   deliver: ({ outlet, id }, run) => goOnDeliveringAt(outlet, id, run),
-  'giveaway-end': ({ giveawayId }, { signal }) => endGiveaway(giveawayId, signal),
-  'giveaway-refresh': ({ giveawayId }) => refreshGiveaway(giveawayId),
-  'poll-close': ({ pollId }, { signal }) => closePoll(pollId, signal),
-  'poll-refresh': ({ pollId }) => refreshPoll(pollId),
+  'giveaway-end': ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal),
+  'giveaway-refresh': ({ giveawayId }) => refreshEvent(giveawayEvents, giveawayId),
+  'poll-close': ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal),
+  'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
   'project-check': (_, { signal }) => checkProjects(signal),
-  'submission-notify': handleSubmissionNotice,
+  'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
   'ticket-errands': handleTicketErrands,
 };
 

@@ -80,7 +80,10 @@ export function createCrowd(size: number): SandboxUser[] {
       username,
       globalName:
         awkwardNames.get(index) ?? (hasName ? `${capitalised(first)} ${capitalised(second)}` : null),
-      avatar: hasAvatar ? imageHash(username) : null,
+      // Worked out when somebody looks: most of the crowd is never seen.
+      get avatar() {
+        return hasAvatar ? imageHash(username) : null;
+      },
       bot: false,
       introduction: null,
     };

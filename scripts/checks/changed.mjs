@@ -12,6 +12,7 @@ const tools = [
   'package-lock.json',
   'tsconfig.json',
   'biome.json',
+  'knip.jsonc',
   'jest.config.mjs',
   'playwright.config.ts',
   'scripts/checks',
@@ -24,8 +25,8 @@ const tools = [
 const served = [...buildSources, 'sandbox'];
 
 /**
- * Files and folders that a check runs `whole` for, and those that it runs its `related` tests for. Format, types and
- * architecture look at everything and always run. The imports of a test tell jest what unit tests and those of the adapters
+ * Files and folders that a check runs `whole` for, and those that it runs its `related` tests for. Format, unused code, types
+ * and architecture look at everything and always run. The imports of a test tell jest what unit tests and those of the adapters
  * depend on. The build, http and e2e see the site from outside, where no import tells, and so does api see its handlers:
  * they run whole when what they serve has changed, and else the tests that have changed.
  * @type {Record<string, { whole?: readonly string[], related?: readonly string[] }>}

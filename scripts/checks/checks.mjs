@@ -37,10 +37,9 @@ async function withTemporaryFolder(work) {
 /**
  * A check of jest.
  * @param {readonly string[]} projects
- * @param {string} workers at most; by default half of the machine, because two checks run side by side
  * @returns {Check['run']}
  */
-function jestIn(projects, workers = '50%') {
+function jestIn(projects) {
   return ({ workshop, since }) =>
     withTemporaryFolder(async (folder) => {
       const report = join(folder, 'jest.json');
@@ -50,7 +49,8 @@ function jestIn(projects, workers = '50%') {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        `--maxWorkers=${workers}`,
+        // Half of the machine: two checks run side by side.
+        '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
         ...projects,
@@ -64,6 +64,13 @@ function jestIn(projects, workers = '50%') {
 async function checkFormat({ workshop }) {
   const args = ['check', '--colors=off', '--max-diagnostics=100'];
   return singleTotals(await workshop.runNode(toolArguments('biome', args)));
+}
+
+/** @type {Check['run']} */
+async function checkUnused({ workshop }) {
+  return singleTotals(
+    await workshop.runNode(toolArguments('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
+  );
 }
 
 /** @type {Check['run']} */
@@ -114,6 +121,7 @@ function checkInBrowser({ workshop, since }) {
 const checks = [
   { name: 'build', title: 'Build (next)', run: checkBuild },
   { name: 'format', title: 'Format and lint (biome)', run: checkFormat },
+  { name: 'unused', title: 'Unused code (knip)', run: checkUnused },
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
   { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
@@ -121,7 +129,7 @@ const checks = [
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
   // A site for each worker serves them.
-  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http'], '2') },
+  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http']) },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 

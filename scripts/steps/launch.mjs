@@ -87,6 +87,6 @@ export async function launch(mode) {
 
   const code = await firstEnd;
   await stopEverything();
-  // Neither process is meant to end by itself, so even a clean end is a failure.
-  process.exit(code === 0 ? 1 : code);
+  // Neither process is meant to end by itself, so even a clean end is a failure, unless a signal has ended both.
+  process.exit(process.exitCode ?? (code === 0 ? 1 : code));
 }

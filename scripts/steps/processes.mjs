@@ -1,6 +1,8 @@
 // The processes that a script starts: each can be stopped with its children, and none is left behind.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
 /** Milliseconds that a process has to end by itself before it is killed. */
@@ -27,8 +29,10 @@ process.on('exit', () => {
   for (const child of running.keys()) signalTree(child, 'SIGKILL');
 });
 
+const endWithStarter = pathToFileURL(join(root, 'scripts/steps/end-with-starter.mjs')).href;
+
 /**
- * Starts a process in the project's folder.
+ * Starts a process in the project's folder. A Node program ends with this script even when that is killed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
@@ -40,7 +44,14 @@ process.on('exit', () => {
  */
 export function startProcess(command, args, { env = {}, stdio = 'inherit', ownGroup = false } = {}) {
   const detached = ownGroup && !onWindows;
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached });
+  const isNode = command === process.execPath;
+  const streams = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
+  const child = spawn(command, isNode ? ['--import', endWithStarter, ...args] : args, {
+    cwd: root,
+    env: { ...process.env, ...env, CORALLIUM_STARTER: String(process.pid) },
+    stdio: isNode ? [...streams, 'ipc'] : streams,
+    detached,
+  });
   running.set(child, detached);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
@@ -95,8 +106,9 @@ export function endOnSignals() {
     // A second Ctrl-C means: now. The 'exit' handler kills what still runs.
     if (ending) process.exit(code);
     ending = true;
+    process.exitCode = code;
     await stopEverything();
-    process.exit(code);
+    process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 

@@ -11,6 +11,7 @@ const tools = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   // The native compiler checks; the package typescript lends Next and the architecture test its API.
   tsc: 'node_modules/typescript-native/bin/tsc',
+  knip: 'node_modules/knip/bin/knip.js',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
 };

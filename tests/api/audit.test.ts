@@ -291,15 +291,14 @@ describe('taking a change back', () => {
   });
 });
 
-test('a crash between a change and its entry loses nothing', async () => {
-  await changeDays(pearl, 15);
+/** What lies in the database when the process died right after the write of the settings; gives the key of the entry. */
+async function changeDaysAndCrash(before: number, after: number): Promise<string> {
   const id = `${guildId}:altdetector`;
   const key = randomUUID();
-  // What lies in the database when the process died right after the write of the settings.
   await withStore((store) =>
     store.collection(guildSettings).update(id, (settings) => ({
       ...settings,
-      values: { ...settings.values, altDays: 16 },
+      values: { ...settings.values, altDays: after },
       outbox: [
         newAuditItem(key, {
           guildId,
@@ -308,7 +307,7 @@ test('a crash between a change and its entry loses nothing', async () => {
           userId: people.finn,
           username: 'Finn',
           at: new Date().toISOString(),
-          changes: [{ field: 'altDays', before: 15, after: 16 }],
+          changes: [{ field: 'altDays', before, after }],
           action: null,
           revertOf: null,
         }),
@@ -316,6 +315,12 @@ test('a crash between a change and its entry loses nothing', async () => {
     })),
   );
   expect(await withStore((store) => store.collection(auditEntries).get(key))).toBeNull();
+  return key;
+}
+
+test('a crash between a change and its entry loses nothing', async () => {
+  await changeDays(pearl, 15);
+  const key = await changeDaysAndCrash(15, 16);
   for (let look = 0; look < 2; look += 1) {
     const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
     expect(items[0]).toMatchObject({ id: key, username: 'Finn' });
@@ -324,4 +329,13 @@ test('a crash between a change and its entry loses nothing', async () => {
   await saveOk(pearl, guildId, altdetector, { altDays: 17 });
   const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
   expect(items.slice(0, 2).map(({ changes }) => changes[0]?.after)).toEqual(['17 days', '16 days']);
+});
+
+test('nor when the next change comes before anybody reads the log', async () => {
+  await changeDays(pearl, 15);
+  const key = await changeDaysAndCrash(15, 16);
+  await saveOk(pearl, guildId, altdetector, { altDays: 17 });
+  const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
+  expect(items.slice(0, 2).map(({ changes }) => changes[0]?.after)).toEqual(['17 days', '16 days']);
+  expect(items[1]).toMatchObject({ id: key, username: 'Finn' });
 });

@@ -139,10 +139,23 @@ test('what Discord refuses is told, and there is no giveaway', async () => {
   expect(expectFailure(await post('add', form()), 502, 'discord_refused').error).toContain(
     'Missing Permissions',
   );
-  await knobs.clearFaults();
-  await knobs.addFault({ match: 'POST .*/messages', status: 503 });
-  expectFailure(await post('add', form()), 503, 'discord_unavailable');
   expect((await lists()).activeGiveaways).toHaveLength(before);
+});
+
+test('without an answer from Discord it is found out whether it was posted, and posted once', async () => {
+  const found = async () => (await lists()).activeGiveaways.find(({ prize }) => prize === 'A crab');
+  await knobs.addFault({ match: 'POST .*/messages', status: 503, times: 1 });
+  const { error } = expectFailure(
+    await post('add', form({ giveawayPrize: 'A crab' })),
+    503,
+    'discord_uncertain',
+  );
+  expect(error).not.toContain('Nothing was changed');
+  expect((await found())?.state).toBe('publishing');
+  await eventually(async () => (await found())?.state === 'active');
+  const messages = await knobs.messagesIn(channel());
+  expect(messages.filter((message) => JSON.stringify(message).includes('A crab'))).toHaveLength(1);
+  await post('cancel', { giveawayId: (await found())?._id });
 });
 
 test('nothing starts while giveaways are off', async () => {

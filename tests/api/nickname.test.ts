@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { openSqlite } from '@/lib/db/sqlite-connection';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { botId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
@@ -106,6 +109,28 @@ describe("the bot's nickname", () => {
     expect((await readSection(pearl, guildId, overview)).wire).toMatchObject({ ...input, language });
     const { entries } = await storedState(marina, guildId, overview);
     expect(entries).toHaveLength(before.entries.length + 2);
+  });
+
+  test('is not asked for while the database cannot be written', async () => {
+    await saveOk(pearl, guildId, overview, { nickname: 'Before' });
+    const before = await storedState(marina, guildId, overview);
+    const other = openSqlite(join(runningSite().dataDir, sqliteFileName), 1000);
+    other.exec('BEGIN IMMEDIATE');
+    try {
+      // The site is patient for 5 s, which pass soon: each look at the clock is half a second later.
+      const { now } = Date;
+      let ahead = 0;
+      jest.spyOn(Date, 'now').mockImplementation(() => {
+        ahead += 500;
+        return now() + ahead;
+      });
+      const saving = saveSection(pearl, guildId, overview, { nickname: 'Lost' });
+      expectFailure(await saving, 503, 'store_unavailable');
+    } finally {
+      other.close();
+    }
+    expect(await nickOnDiscord()).toBe('Before');
+    expect(await storedState(marina, guildId, overview)).toEqual(before);
   });
 
   test('is not touched when the rest is refused', async () => {

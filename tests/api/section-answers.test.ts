@@ -1,4 +1,4 @@
-import type { ChannelType } from '@/lib/core/fields';
+import type { ChannelType } from '@/lib/core/channel-types';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';

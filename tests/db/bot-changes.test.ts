@@ -109,6 +109,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
       counts: null,
       resultChannelId: null,
       problem: null,
+      outbox: [],
     });
     expect(dataOf(await tellAll(store, { after }))).toEqual([
       { guildId, pollId: 'a-poll', state: 'active', version },

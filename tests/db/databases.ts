@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
+import { memoryFolder } from '../support/memory-folder';
 
 /** An empty database of its own; every store that it opened is closed with it. */
 export interface TestDatabase {
@@ -21,6 +20,7 @@ export function randomMongoUri(): string {
 }
 
 export async function dropMongo(uri: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri);
   await client.db().dropDatabase();
   await client.close();
@@ -45,7 +45,7 @@ async function createDatabase(
 }
 
 export async function createSqliteDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'corallium-db-'));
+  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-db-'));
   return createDatabase({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
 }
 

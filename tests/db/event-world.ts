@@ -1,6 +1,5 @@
 // Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
 import { z } from 'zod';
-import { allCollections } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { standInForTests } from '../discord/stand-in';
@@ -51,7 +50,6 @@ export function eventWorld(
   beforeEach(async () => {
     database = await create();
     store = await database.open();
-    await store.prepare(allCollections);
     globalThis.coralliumStore = Promise.resolve(store);
     process.env.LOG_LEVEL = 'silent';
   });

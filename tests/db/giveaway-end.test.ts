@@ -1,46 +1,27 @@
-import { addGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
-import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
-import { endGiveaway, endGiveawayNow } from '@/lib/guilds/giveaways/end-giveaway';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
-import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { drawWinners, hashEntries, rankEntries } from '@/lib/rules/giveaways/draw';
 import { failureOf } from '../discord/stand-in';
 import { eventually } from './databases';
-import { channelNamed, eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
+import { eventWorld, hour, inMs, member, reef, roleNamed } from './event-world';
+import {
+  announcements,
+  channel,
+  create,
+  createWithEntries,
+  end,
+  endNow,
+  goOn,
+  read,
+  setEnd,
+  winnersOf,
+} from './giveaway-world';
 
 const world = eventWorld();
-const channel = channelNamed('giveaways');
-const form = (more: Record<string, unknown> = {}) =>
-  addGiveaway.body.parse({
-    title: 'Winter gift',
-    description: 'For everybody.',
-    giveawayPrize: 'A pearl',
-    endTime: inMs(hour),
-    winners: 2,
-    channelId: channel,
-    ...more,
-  });
-const create = (more: Record<string, unknown> = {}) => createGiveaway(reef, form(more), pearl);
-const read = async (id: string) => (await getGiveaway(reef, id)).value;
-const setEnd = (id: string, endsAt: string) =>
-  world
-    .store()
-    .collection(giveaways)
-    .update(id, (value) => ({ ...value, endsAt }));
-const winnersOf = async (id: string) =>
-  (await read(id)).draws.map((draw) => draw.winners.map(({ userId }) => userId));
-
-async function createWithEntries(count: number, more: Record<string, unknown> = {}): Promise<string> {
-  const id = await create(more);
-  for (let index = 1; index <= count; index += 1)
-    await enterGiveaway(reef, id, member(index), rolesOf(index));
-  return id;
-}
 
 /** Who wins first unless something keeps them from it. */
 async function favourite(id: string): Promise<string> {
@@ -49,24 +30,21 @@ async function favourite(id: string): Promise<string> {
   return (await rankEntries({ seed, index: 0 }, entries, sha256))[0] ?? '';
 }
 
-/** Messages other than the giveaway's own. */
-const announcements = () => world.messages(channel).filter(({ content }) => content !== '');
-
 describe('the end', () => {
   test('draws as many as can win, announces them once, and reveals the seed', async () => {
     const id = await createWithEntries(8);
     await setEnd(id, inMs(-1));
-    await Promise.all([endGiveaway(id), endGiveaway(id)]);
-    await endGiveaway(id);
+    await Promise.all([goOn(id), goOn(id)]);
+    await goOn(id);
     const giveaway = await read(id);
     const [winners = []] = await winnersOf(id);
     expect(giveaway).toMatchObject({ state: 'announced', problem: null, scope: `${reef}:over` });
     expect(new Set(winners).size).toBe(2);
-    expect(announcements()).toHaveLength(1);
-    expect(announcements()[0]?.content).toBe(
+    expect(announcements(world)).toHaveLength(1);
+    expect(announcements(world)[0]?.content).toBe(
       `Congratulations <@${winners[0]}> <@${winners[1]}>, you won A pearl!`,
     );
-    expect(announcements()[0]?.allowedMentions).toMatchObject({ parse: [], users: winners });
+    expect(announcements(world)[0]?.allowedMentions).toMatchObject({ parse: [], users: winners });
     const own = world.messages(channel)[0];
     expect(own?.components).toEqual([]);
     expect(JSON.stringify(own?.embeds)).toContain(giveaway.seed);
@@ -75,8 +53,7 @@ describe('the end', () => {
 
   test('can be repeated by anybody from what is published', async () => {
     const id = await createWithEntries(30, { bonusRole: roleNamed('Verified'), bonusAmount: 3, winners: 5 });
-    await endGiveawayNow(reef, id);
-    await endGiveaway(id);
+    await end(id);
     const record = await readDraw(reef, id);
     expect(await sha256(record.seed)).toBe(record.seedHash);
     expect(await hashEntries(record.entries, sha256)).toBe(record.entriesHash);
@@ -95,8 +72,7 @@ describe('the end', () => {
     world.discord().patch({ setMemberRoles: { guildId: reef, userId: member(1), roleIds: [role] } });
     world.discord().patch({ setMemberRoles: { guildId: reef, userId: member(2), roleIds: [] } });
     world.discord().patch({ removeMember: { guildId: reef, userId: member(3) } });
-    await endGiveawayNow(reef, id);
-    await endGiveaway(id);
+    await end(id);
     expect(await winnersOf(id)).toEqual([[member(1)]]);
     expect((await read(id)).draws[0]?.skipped).toEqual(
       expect.arrayContaining([
@@ -108,46 +84,38 @@ describe('the end', () => {
 
   test('without entries says that nobody won', async () => {
     const id = await create();
-    await endGiveawayNow(reef, id);
-    await endGiveaway(id);
+    await end(id);
     expect(await read(id)).toMatchObject({ state: 'announced' });
-    expect(announcements()[0]?.content).toContain('Nobody could win A pearl');
+    expect(announcements(world)[0]?.content).toContain('Nobody could win A pearl');
   });
 
-  test.each([
-    ['the members', 'GET .*/members/'],
-    ['the announcement', 'POST .*/messages'],
-    ['the edit', 'PATCH .*/messages'],
-  ])('waits while Discord does not answer at %s, and then ends once', async (_, match) => {
+  test('waits while Discord does not say who is there', async () => {
     const id = await createWithEntries(6);
-    await endGiveawayNow(reef, id);
-    world.discord().addFault({ match, status: 503 });
-    expect((await failureOf(endGiveaway(id))).code).toBe('discord_unavailable');
-    const before = await winnersOf(id);
+    await endNow(id);
+    world.discord().addFault({ match: 'GET .*/members/', status: 503 });
+    expect((await failureOf(goOn(id))).code).toBe('discord_unavailable');
     world.discord().clearFaults();
-    await endGiveaway(id);
+    await goOn(id);
     expect(await read(id)).toMatchObject({ state: 'announced' });
-    if (before.length > 0) expect(await winnersOf(id)).toEqual(before);
-    expect(announcements()).toHaveLength(1);
+    expect(announcements(world)).toHaveLength(1);
   });
 
   test('keeps the winners when Discord refuses, says why, and announces once it may', async () => {
     const id = await createWithEntries(6);
-    await endGiveawayNow(reef, id);
+    await endNow(id);
     world.discord().addFault({
       match: 'POST .*/messages',
       status: 403,
       body: { code: 50_013, message: 'Missing Permissions' },
     });
-    expect((await failureOf(endGiveaway(id))).code).toBe('discord_refused');
+    expect((await failureOf(goOn(id))).code).toBe('discord_refused');
     const before = await winnersOf(id);
     expect(await read(id)).toMatchObject({
       state: 'drawn',
       problem: expect.stringContaining('Missing Permissions'),
     });
     world.discord().clearFaults();
-    await endGiveawayNow(reef, id);
-    await endGiveaway(id);
+    await end(id);
     expect(await read(id)).toMatchObject({ state: 'announced', problem: null });
     expect(await winnersOf(id)).toEqual(before);
   });
@@ -155,43 +123,14 @@ describe('the end', () => {
   test('is not held up by a message or a channel that was deleted', async () => {
     const id = await createWithEntries(3);
     world.discord().patch({ deleteChannel: { guildId: reef, channelId: channel } });
-    await endGiveawayNow(reef, id);
-    await endGiveaway(id);
+    await end(id);
     expect(await read(id)).toMatchObject({ state: 'announced', problem: expect.stringContaining('deleted') });
     expect((await winnersOf(id))[0]).toHaveLength(2);
   });
 
-  test('goes on from wherever the process ended', async () => {
-    const collection = world.store().collection(giveaways);
-    const update = collection.update.bind(collection);
-    for (const when of ['before', 'after'] as const) {
-      for (let crashAt = 1; crashAt <= 6; crashAt += 1) {
-        world.discord().patch({ reset: true });
-        const id = await createWithEntries(4, { key: undefined });
-        await endGiveawayNow(reef, id);
-        let calls = 0;
-        const spy = jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
-          calls += 1;
-          if (calls === crashAt && when === 'before') throw new Error('The process ended.');
-          const written = await update(...input);
-          if (calls === crashAt) throw new Error('The process ended.');
-          return written;
-        });
-        await endGiveaway(id).catch(() => undefined);
-        spy.mockRestore();
-        const drawn = await winnersOf(id);
-        await endGiveaway(id);
-        expect([when, crashAt, (await read(id)).state]).toEqual([when, crashAt, 'announced']);
-        expect(await winnersOf(id)).toHaveLength(1);
-        if (drawn.length > 0) expect(await winnersOf(id)).toEqual(drawn);
-        expect(announcements()).toHaveLength(1);
-      }
-    }
-  });
-
   test('is what the first made of it, also for one that comes late with other winners', async () => {
     const id = await createWithEntries(6);
-    await endGiveawayNow(reef, id);
+    await endNow(id);
     const collection = world.store().collection(giveaways);
     const update = collection.update.bind(collection);
     let open = () => {};
@@ -205,22 +144,22 @@ describe('the end', () => {
       if (calls === 2) await gate;
       return update(...input);
     });
-    const late = endGiveaway(id);
+    const late = goOn(id);
     await eventually(() => calls === 2);
     world.discord().patch({ removeMember: { guildId: reef, userId: await favourite(id) } });
-    await endGiveaway(id);
+    await goOn(id);
     const before = await winnersOf(id);
     open();
     await late;
     expect(await winnersOf(id)).toEqual(before);
-    expect(announcements()).toHaveLength(1);
+    expect(announcements(world)).toHaveLength(1);
   });
 
   test('that was moved is planned anew by the job that comes too early', async () => {
     const id = await create();
     const endsAt = inMs(3 * hour);
     await setEnd(id, endsAt);
-    await endGiveaway(id);
+    await goOn(id);
     expect((await read(id)).state).toBe('active');
     expect((await world.store().collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endsAt);
   });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { JobRun } from '@/lib/core/jobs';
 import { jobs, leases } from '@/lib/db/collections/jobs';
@@ -10,6 +9,7 @@ import { workerLease } from '@/lib/jobs/lease';
 import { putJob } from '@/lib/jobs/put-job';
 import { cancelJob } from '@/lib/jobs/schedule-job';
 import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
+import { memoryFolder } from '../support/memory-folder';
 import {
   createMongoDatabase,
   createSqliteDatabase,
@@ -273,7 +273,7 @@ describe('a process that is killed in the middle of a job', () => {
   }
 
   it('leaves it to the next, which does it once more under the same key', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'corallium-jobs-'));
+    const dataDir = await mkdtemp(join(memoryFolder, 'corallium-jobs-'));
     const store = await openStore({ dataDir });
     const dueAt = soon();
     await greet(store, 'a', dueAt);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { allCollections, auditEntries, notifications, sessions } from '@/lib/db/collections';
 import type { ExportedRow } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
 import { openStore, type Store } from '@/lib/db/open-store';
+import { memoryFolder } from '../support/memory-folder';
 import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databases';
 
 const soon = '2100-01-01T00:00:00.000Z';
@@ -88,7 +88,7 @@ describe('moving data', () => {
   const sqlite = (name: string) => `sqlite:${join(folder, name)}`;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'corallium-move-'));
+    folder = await mkdtemp(join(memoryFolder, 'corallium-move-'));
     const store = await openStore({ dataDir: join(folder, 'first') });
     await fill(store);
     original = await allRows(store.exportAll());

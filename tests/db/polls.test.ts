@@ -1,35 +1,18 @@
-import { createPoll as contract } from '@/lib/contracts/polls';
 import { guildSettings } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
-import { closePoll, closePollNow } from '@/lib/guilds/polls/close-poll';
-import { createPoll } from '@/lib/guilds/polls/create-poll';
-import { countVotesOf, getPoll } from '@/lib/guilds/polls/poll-document';
-import { refreshPoll } from '@/lib/guilds/polls/refresh-poll';
+import { countVotesOf } from '@/lib/guilds/polls/poll-events';
 import { votePoll } from '@/lib/guilds/polls/vote-poll';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef } from './event-world';
+import { channel, close, closeNow, create, createWithVotes, goOn, read, refresh } from './poll-world';
+import { forbidden } from './stored-settings';
 
 const world = eventWorld();
-const channel = channelNamed('general');
 const results = channelNamed('event-news');
 const logChannel = channelNamed('mod-log');
-const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
-const form = (more: Record<string, unknown> = {}) =>
-  contract.body.parse({
-    channel,
-    title: 'Which fish?',
-    endTime: inMs(hour),
-    options: [
-      { emoji: '🐟', label: 'Tuna', description: 'Big' },
-      { emoji: '🐠', label: 'Clown' },
-    ],
-    ...more,
-  });
-const create = (more: Record<string, unknown> = {}) => createPoll(reef, form(more), pearl);
-const read = async (id: string) => (await getPoll(reef, id)).value;
 const settings = (values: Record<string, unknown>) =>
   world.store().collection(guildSettings).insert(`${reef}:polls`, {
     guildId: reef,
@@ -37,15 +20,6 @@ const settings = (values: Record<string, unknown>) =>
     values,
     outbox: [],
   });
-
-async function createWithVotes(
-  votes: readonly number[],
-  more: Record<string, unknown> = {},
-): Promise<string> {
-  const id = await create(more);
-  for (const [index, option] of votes.entries()) await votePoll(reef, id, member(index + 1), option);
-  return id;
-}
 
 describe('starting a poll', () => {
   test('posts it with a button for each option, in the words of the settings where it has none', async () => {
@@ -89,24 +63,11 @@ describe('starting a poll', () => {
     });
   });
 
-  test('leaves nothing behind when Discord refuses', async () => {
-    world.discord().addFault({ match: 'POST .*/messages', ...refusal });
-    expect(await failureOf(create())).toMatchObject({ code: 'discord_refused' });
-    expect((await world.store().collection(polls).list()).items).toEqual([]);
-    expect(await world.jobIds()).toEqual([]);
-  });
-
-  test('twice with the same key starts one; a start that was cut off is finished by the refresh', async () => {
+  test('twice with the same key starts one', async () => {
     const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
     const id = await create({ key });
     expect(await create({ key })).toBe(id);
-    await world
-      .store()
-      .collection(polls)
-      .update(id, (value) => ({ ...value, state: 'publishing', messageId: null }));
-    await refreshPoll(id);
     expect(world.messages(channel)).toHaveLength(1);
-    expect(await read(id)).toMatchObject({ state: 'active', messageId: world.messages(channel)[0]?.id });
   });
 
   test('is refused while polls are off, without a channel, and with an end that cannot be', async () => {
@@ -134,10 +95,10 @@ describe('voting', () => {
       people.flatMap((person) => [0, 1, 0].map((option) => votePoll(reef, id, person, option))),
     );
     await Promise.all(people.map((person, index) => votePoll(reef, id, person, index < 25 ? 0 : 1)));
-    expect(await countVotesOf(await getPoll(reef, id))).toEqual([25, 15]);
+    expect(await countVotesOf(id, await read(id))).toEqual([25, 15]);
     expect(await world.store().collection(pollVotes).count()).toBe(40);
     expect((await world.jobIds()).filter((job) => job.startsWith('poll-refresh'))).toHaveLength(1);
-    await refreshPoll(id);
+    await refresh(id);
     expect(world.messages(channel)[0]?.embeds[0]?.fields[0]).toMatchObject({
       name: '🐟 Tuna',
       value: expect.stringContaining('25 votes (63 %)'),
@@ -167,8 +128,8 @@ describe('the end', () => {
       .store()
       .collection(polls)
       .update(id, (value) => ({ ...value, endsAt: inMs(-1) }));
-    await Promise.all([closePoll(id), closePoll(id)]);
-    await closePoll(id);
+    await Promise.all([goOn(id), goOn(id)]);
+    await goOn(id);
     expect(await read(id)).toMatchObject({
       state: 'closed',
       counts: [1, 2],
@@ -191,14 +152,12 @@ describe('the end', () => {
 
   test('posts where the poll is when there is no results channel, or it was deleted', async () => {
     const id = await createWithVotes([]);
-    await closePollNow(reef, id);
-    await closePoll(id);
+    await close(id);
     expect(world.messages(channel)[1]?.embeds[0]?.description).toBe('Winner: No option\nVotes: 0');
     await settings({ resultsChannel: results });
     world.discord().patch({ deleteChannel: { guildId: reef, channelId: results } });
     const next = await createWithVotes([0, 1]);
-    await closePollNow(reef, next);
-    await closePoll(next);
+    await close(next);
     expect(await read(next)).toMatchObject({ state: 'closed', resultChannelId: channel });
     expect(world.messages(channel).at(-1)?.embeds[0]?.description).toContain('Winner: Tuna and Clown');
   });
@@ -207,66 +166,25 @@ describe('the end', () => {
     await settings({ deleteFinishedPolls: true });
     const id = await createWithVotes([0]);
     const own = (await read(id)).messageId;
-    await closePollNow(reef, id);
-    await closePoll(id);
-    await refreshPoll(id);
+    await close(id);
+    await refresh(id);
     expect(world.messages(channel).map((message) => message.id)).not.toContain(own);
     expect(await read(id)).toMatchObject({ state: 'closed', messageId: null, problem: null });
   });
 
-  test.each([
-    ['the result', 'POST .*/messages'],
-    ['the edit', 'PATCH .*/messages'],
-  ])('waits while Discord does not answer at %s, and then closes once', async (_, match) => {
-    const id = await createWithVotes([0, 0, 1]);
-    await closePollNow(reef, id);
-    world.discord().addFault({ match, status: 503 });
-    expect((await failureOf(closePoll(id))).code).toBe('discord_unavailable');
-    world.discord().clearFaults();
-    await closePoll(id);
-    expect(await read(id)).toMatchObject({ state: 'closed', counts: [2, 1] });
-    expect(world.messages(channel)).toHaveLength(2);
-  });
-
   test('keeps the result when Discord refuses, says why, and posts it once it may', async () => {
     const id = await createWithVotes([0]);
-    await closePollNow(reef, id);
-    world.discord().addFault({ match: 'POST .*/messages', ...refusal });
-    expect((await failureOf(closePoll(id))).code).toBe('discord_refused');
+    await closeNow(id);
+    world.discord().addFault({ match: 'POST .*/messages', ...forbidden });
+    expect((await failureOf(goOn(id))).code).toBe('discord_refused');
     expect(await read(id)).toMatchObject({
       state: 'counted',
       counts: [1, 0],
       problem: expect.stringContaining('Missing Permissions'),
     });
     world.discord().clearFaults();
-    await closePollNow(reef, id);
-    await closePoll(id);
+    await close(id);
     expect(await read(id)).toMatchObject({ state: 'closed', problem: null });
-  });
-
-  test('goes on from wherever the process ended', async () => {
-    const collection = world.store().collection(polls);
-    const update = collection.update.bind(collection);
-    for (const when of ['before', 'after'] as const) {
-      for (let crashAt = 1; crashAt <= 3; crashAt += 1) {
-        world.discord().patch({ reset: true });
-        const id = await createWithVotes([1, 1, 0]);
-        await closePollNow(reef, id);
-        let calls = 0;
-        const spy = jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
-          calls += 1;
-          if (calls === crashAt && when === 'before') throw new Error('The process ended.');
-          const written = await update(...input);
-          if (calls === crashAt) throw new Error('The process ended.');
-          return written;
-        });
-        await expect(closePoll(id)).rejects.toThrow('The process ended.');
-        spy.mockRestore();
-        await closePoll(id);
-        expect(await read(id)).toMatchObject({ state: 'closed', counts: [1, 2] });
-        expect(world.messages(channel)).toHaveLength(2);
-      }
-    }
   });
 });
 
@@ -274,13 +192,13 @@ test('a cancelled one has no result, no end and no buttons, and is noted', async
   await settings({ logPolls: true, logChannel });
   const id = await createWithVotes([0]);
   await cancelPoll(reef, id, pearl);
-  await refreshPoll(id);
-  await closePoll(id);
+  await refresh(id);
+  await goOn(id);
   expect(await read(id)).toMatchObject({ state: 'cancelled' });
   expect(world.messages(channel)).toHaveLength(1);
   expect(world.messages(channel)[0]?.components).toEqual([]);
   expect(world.messages(logChannel).at(-1)?.embeds[0]?.title).toBe('Poll cancelled');
   expect(await world.jobIds()).not.toContain(`poll-close:${id}`);
   expect(await failureOf(cancelPoll(reef, id, pearl))).toMatchObject({ code: 'conflict' });
-  expect(await failureOf(closePollNow(reef, id))).toMatchObject({ code: 'conflict' });
+  expect(await failureOf(closeNow(id))).toMatchObject({ code: 'conflict' });
 });

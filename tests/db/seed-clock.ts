@@ -1,10 +1,10 @@
 // A process that seeds a database at each of the given moments and prints its rows as JSON; its time zone is that of TZ.
 //   seed-clock.ts <ISO date>...
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@/lib/db/open-store';
 import { seed } from '@/sandbox/seed';
+import { memoryFolder } from '../support/memory-folder';
 
 const RealDate = Date;
 let clock = 0;
@@ -18,7 +18,7 @@ const FakeDate = new Proxy(RealDate, {
 
 async function rowsAt(now: number): Promise<unknown[]> {
   clock = now;
-  const dataDir = await mkdtemp(join(tmpdir(), 'corallium-seed-'));
+  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-seed-'));
   const store = await openStore({ dataDir });
   try {
     await seed(store, Date.now());

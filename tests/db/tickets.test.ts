@@ -7,7 +7,8 @@ import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { failureOf } from '../discord/stand-in';
-import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { eventually } from './databases';
+import { channelNamed, eventWorld, hour, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storePlan } from './stored-settings';
 import { readPanels, readTitles, savePanelWith, ticketChannel } from './ticket-panels';
 
@@ -18,6 +19,25 @@ const posts = 'POST .*/messages';
 beforeEach(() => storePlan(world, 'basic'));
 
 describe('publishing', () => {
+  test('that takes too long says nothing over what somebody else has published since', async () => {
+    const { panel } = await savePanelWith({}, { publish: false });
+    world.discord().addFault({ match: posts, delayMs: 400, times: 1 });
+    const slow = publishPanel(reef, { panelId: panel.id }, pearl).catch(() => undefined);
+    await eventually(() =>
+      world
+        .discord()
+        .calls.report()
+        .calls.some(({ method }) => method === 'POST'),
+    );
+    const ahead = Date.now() + hour;
+    jest.spyOn(Date, 'now').mockImplementation(() => ahead);
+    const { panel: newer } = await savePanelWith({ publishChannel: other }, { panelId: panel.id });
+    expect(newer.state).toBe('published');
+    await slow;
+    expect(await readPanels()).toEqual([newer]);
+    expect(newer.link).toContain(`/${other}/`);
+  });
+
   test('a panel without options posts a button', async () => {
     const { panel, panelIndex } = await savePanelWith({
       ticketDescription: 'Press @everyone',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { followChanges } from '@/lib/bot/follow-changes';
 import { readTrackers } from '@/lib/bot/read-trackers';
 import { readBotTrackers } from '@/lib/contracts/bot/trackers';
+import { addStreamer as addStreamerContract } from '@/lib/contracts/trackers/twitch';
+import { addChannel as addChannelContract } from '@/lib/contracts/trackers/youtube';
 import { trackers } from '@/lib/db/collections/trackers';
 import { defineCollection } from '@/lib/db/define-collection';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
@@ -19,6 +21,8 @@ import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDat
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
 
+const streamerBody = addStreamerContract.body;
+const channelBody = addChannelContract.body;
 const channelId = channelNamed('general');
 const role = roleNamed('Event Ping');
 
@@ -45,7 +49,7 @@ const oldEntry = (key: string) => ({
 const follow = (name: string, rules: RuleChange = {}) =>
   addStreamer(
     reef,
-    { twitchUsername: name, announceChannelId: channelId, message: '', roleIds: [], ...rules },
+    streamerBody.parse({ twitchUsername: name, announceChannelId: channelId, ...rules }),
     pearl,
   );
 const edit = (key: string, rules: RuleChange) =>
@@ -146,7 +150,13 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     ]);
     await addChannel(
       reef,
-      { youtubeUrl: '@ReefCams', channel: channelId, message: 'New', roleIds: [role], kinds: ['short'] },
+      channelBody.parse({
+        youtubeUrl: '@ReefCams',
+        channel: channelId,
+        message: 'New',
+        roleIds: [role],
+        kinds: ['short'],
+      }),
       pearl,
     );
     const second = await readForBot();

@@ -16,6 +16,8 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('A glass crab');
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.reload();
   await page.getByRole('button', { name: 'New giveaway' }).click();
   await expect(dialog.getByText('Your draft is back')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Prize' })).toHaveValue('A glass crab');

@@ -2,7 +2,7 @@
 import type { PanelDataOf } from '@/lib/contracts/section-answer';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { KnownSection } from '@/lib/guild-settings/registry';
-import { defaultValues } from '@/lib/guild-settings/values';
+import { defaultValues, type ValuesOf } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 import { directory, guildId, previewContext, userId } from './section-form';
 
@@ -14,9 +14,14 @@ export const panelPeople = {
   guild: { id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 },
 };
 
-/** The props of a panel whose answer carries `data`, with the section's defaults. */
-export function panelProps<S extends KnownSection>(section: S, data: PanelDataOf<S>, plan: Plan = 'basic') {
-  const values = defaultValues(section);
+/** The props of a panel whose answer carries `data`, with the section's defaults, but for `changes`. */
+export function panelProps<S extends KnownSection>(
+  section: S,
+  data: PanelDataOf<S>,
+  plan: Plan = 'basic',
+  changes: Partial<ValuesOf<S>> = {},
+) {
+  const values = { ...defaultValues(section), ...changes };
   return {
     ...panelPeople,
     section,

@@ -1,25 +1,19 @@
 'use client';
 
-import { useMemo } from 'react';
 import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
-import { GiveawayFields } from '@/components/dashboard/giveaways/giveaway-fields';
-import {
-  emptyGiveaway,
-  type GiveawayDraft,
-  readGiveawayDraft,
-  toDraftLook,
-  toGiveawayDraft,
-} from '@/components/dashboard/giveaways/giveaway-form';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
+import { toPreview } from '@/components/dashboard/giveaways/giveaway-preview';
+import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { useStoredForm } from '@/components/dashboard/use-stored-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
+import { ActionDialog } from '@/components/form/action-dialog';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import type { FormValues } from '@/lib/core/form';
+import { giveawayForm } from '@/lib/rules/giveaways/form';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
@@ -29,108 +23,78 @@ function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null
   const callKey = useCallKey();
   return usePanelAction(
     panel,
-    async (draft: GiveawayDraft) => {
-      const { channelId, bonusRole, bonusAmount, ...rest } = draft;
+    async (values: FormValues<typeof giveawayForm>) => {
+      const { channelId, bonusRole, bonusAmount, ...rest } = values;
       if (giveaway) {
         const body = { ...rest, giveawayId: giveaway._id, version: giveaway.version };
         return (await call('POST', `${base}/edit`, { params, body })).data;
       }
-      const body = { ...draft, key: callKey.keyFor(JSON.stringify(draft)) };
+      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
       const adding = call('POST', `${base}/add`, { params, body });
       const { data } = await prefixFailure(adding, 'Error');
       callKey.done();
       return data;
     },
     giveaway ? 'The giveaway was not changed' : 'The giveaway was not started',
+    applyGiveaway,
   );
 }
 
 export interface GiveawayDialogProps {
   readonly panel: PanelProps<'giveaways'>;
-  /** The one to change; null for a new one. */
+  /** The one to change, as it is now; null for a new one. */
   readonly giveaway: ListedGiveaway | null;
   readonly onClose: () => void;
 }
 
-/**
- * Writes a giveaway, new or running, and shows its message as Discord will. A new one is kept in the tab
- * until it is started.
- */
+/** Writes a giveaway, new or running, and shows its message as Discord will. */
 export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps) {
-  const { viewer, guild, data, previewContext } = panel;
-  const { announcementChannel, defaultDuration } = data.version.values;
-  const { form, change, isRestored, clear } = useStoredForm<GiveawayDraft>(
-    giveaway ? null : `corallium:giveaway:${viewer.userId}:${guild.id}`,
-    () =>
-      giveaway ? toGiveawayDraft(giveaway) : emptyGiveaway(announcementChannel, defaultDuration, Date.now()),
-    readGiveawayDraft,
-  );
+  const { announcementChannel, defaultDuration } = panel.data.version.values;
   const save = useSave(panel, giveaway);
-  const hostId = giveaway?.hostId ?? viewer.userId;
-  const message = useMemo(
-    () =>
-      toGiveawayMessage(
-        toDraftLook(form, hostId, giveaway?.seedHash ?? null),
-        { type: 'open' },
-        giveaway?.entries ?? 0,
-      ),
-    [form, hostId, giveaway],
-  );
-
-  async function submit() {
-    const isSaved = await save.run(form).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return;
-    clear();
-    onClose();
-  }
-
+  const fixed = giveaway ? { isFixed: true, help: 'Stays as it is while the giveaway runs.' } : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActionDialog
+      form={giveawayForm}
+      context={panelContext(panel)}
+      thing={giveaway?._id}
+      version={giveaway?.version}
+      values={
+        giveaway ?? {
+          channelId: announcementChannel,
+          endTime: endIn(defaultDuration, Date.now()),
+        }
+      }
       size="lg"
       title={giveaway ? 'Edit giveaway' : 'New giveaway'}
       description="It is posted with a button to enter. Nobody is pinged."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={save.isPending} onClick={() => void submit()}>
-            {giveaway ? 'Save changes' : 'Start giveaway'}
-          </Button>
-        </>
-      }
-    >
-      {isRestored && (
-        <Notice
-          className="mb-5"
-          title="Your draft is back"
-          action={
-            <Button size="sm" onClick={clear}>
-              Start over
-            </Button>
-          }
+      submit={{ label: giveaway ? 'Save changes' : 'Start giveaway' }}
+      adjust={({ bonusRole }) => ({
+        channelId: fixed,
+        bonusRole: fixed,
+        bonusAmount: { isFixed: giveaway !== null || bonusRole === null },
+      })}
+      check={(draft) => {
+        const now = Date.now();
+        return checkEnd(draft, {
+          start: giveaway ? Date.parse(giveaway.createdAt) : now,
+          now,
+          days: giveawayLimits.days,
+        });
+      }}
+      aside={(draft) => (
+        <FullMessagePreview
+          message={toGiveawayMessage(
+            toPreview(draft, giveaway?.hostId ?? panel.viewer.userId, giveaway?.seedHash ?? null),
+            { type: 'open' },
+            giveaway?.entries ?? 0,
+          )}
+          context={panel.previewContext}
+          directory={panel.data.directory}
+          height="full"
         />
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <GiveawayFields
-          draft={form}
-          onChange={change}
-          errors={save.fields}
-          directory={data.directory}
-          isRunning={giveaway !== null}
-        />
-        <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">
-          <FullMessagePreview
-            message={message}
-            context={previewContext}
-            directory={data.directory}
-            height="full"
-          />
-        </div>
-      </div>
-    </Dialog>
+      onSubmit={save.run}
+      onClose={onClose}
+    />
   );
 }

@@ -1,46 +1,31 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { ActionDialog } from '@/components/form/action-dialog';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
+import { rerollForm } from '@/lib/rules/giveaways/form';
 
 export interface RerollDialogProps {
+  readonly panel: PanelProps<'giveaways'>;
   readonly giveaway: ListedGiveaway;
   readonly onClose: () => void;
-  readonly onReroll: (winners: number) => void;
+  /** Rejects when nobody was drawn. */
+  readonly onReroll: (winners: number) => Promise<unknown>;
 }
 
 /** Asks how many new winners are wanted. */
-export function RerollDialog({ giveaway, onClose, onReroll }: RerollDialogProps) {
-  const [winners, setWinners] = useState<number | null>(1);
-  const isFit =
-    winners !== null && Number.isInteger(winners) && winners >= 1 && winners <= giveawayLimits.winners;
+export function RerollDialog({ panel, giveaway, onClose, onReroll }: RerollDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActionDialog
+      form={rerollForm}
+      context={panelContext(panel)}
+      thing={giveaway._id}
       size="sm"
       title={`Reroll '${giveaway.title || giveaway.prize}'?`}
       description="New winners are drawn from the same entries and announced. Those who have won stay on record and cannot win again."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!isFit} onClick={() => winners !== null && onReroll(winners)}>
-            Reroll
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label="New winners"
-        error={isFit ? undefined : `A whole number from 1 to ${giveawayLimits.winners}.`}
-      >
-        <NumberInput value={winners} min={1} max={giveawayLimits.winners} onChange={setWinners} />
-      </Field>
-    </Dialog>
+      submit={{ label: 'Reroll' }}
+      onSubmit={({ winners }) => onReroll(winners)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,38 +1,35 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
-import type { Tracker, TrackerCalls, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import type { Tracker, TrackerDialogProps, TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { fetched } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
-
-const TrackerDialog = fetched(() =>
-  import('@/components/dashboard/trackers/tracker-dialog').then((module) => module.TrackerDialog),
-);
 
 export interface TrackerPanelProps {
   readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
-  readonly calls: TrackerCalls;
+  /** Adds one, or changes one of the list. */
+  readonly Dialog: ComponentType<TrackerDialogProps>;
+  readonly onRemove: (key: string) => Promise<{ readonly message: string }>;
   readonly trackers: readonly Tracker[];
   readonly limit: PlanLimit;
 }
 
 /** Whom a server follows on a platform, and below it how they are announced. */
-export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPanelProps) {
+export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }: TrackerPanelProps) {
   const { data, form } = panel;
   const { canAdd, slots } = data.answer;
   const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
-  const removal = usePanelAction(panel, calls.remove, `The ${words.one} was not removed`);
+  const removal = usePanelAction(panel, onRemove, `The ${words.one} was not removed`);
 
   async function remove({ key, name }: Tracker) {
     const isSure = await confirm({
@@ -91,10 +88,9 @@ export function TrackerPanel({ panel, words, calls, trackers, limit }: TrackerPa
       </Card>
       {form}
       {edited !== null && (
-        <TrackerDialog
+        <Dialog
           panel={panel}
           words={words}
-          calls={calls}
           tracker={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />

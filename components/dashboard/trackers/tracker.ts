@@ -1,3 +1,5 @@
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { Values } from '@/lib/guild-settings/values';
 import type { TrackerPlatform, TrackerRules } from '@/lib/rules/trackers/rules';
 
 /** One whom a server follows, whichever platform it is on. */
@@ -11,15 +13,8 @@ export interface Tracker {
   readonly roleIds: readonly string[];
   /** Those that count on the platform. */
   readonly rules: TrackerRules;
-}
-
-/** What a person has set, checked as far as the browser can. */
-export interface TrackerInput {
-  readonly name: string;
-  readonly channelId: string;
-  readonly message: string;
-  readonly roleIds: readonly string[];
-  readonly rules: TrackerRules;
+  /** By the names of its form. */
+  readonly values: Values;
 }
 
 /** The words of a platform. */
@@ -31,17 +26,12 @@ export interface TrackerWords {
   readonly title: string;
   readonly description: string;
   readonly emptyTitle: string;
-  readonly nameLabel: string;
-  readonly namePlaceholder: string;
-  readonly nameHelp: string;
-  /** Placeholders that the own text may carry: `{streamer}`. */
-  readonly placeholders: readonly string[];
-  /** Name of the channel's member in what the server says is wrong. */
-  readonly fields: { readonly name: string; readonly channel: string };
 }
 
-export interface TrackerCalls {
-  readonly add: (input: TrackerInput) => Promise<{ readonly message: string }>;
-  readonly edit: (key: string, input: TrackerInput) => Promise<{ readonly message: string }>;
-  readonly remove: (key: string) => Promise<{ readonly message: string }>;
+export interface TrackerDialogProps {
+  readonly panel: PanelProps<'twitch' | 'youtube'>;
+  readonly words: TrackerWords;
+  /** The one to change; null for a new one. */
+  readonly tracker: Tracker | null;
+  readonly onClose: () => void;
 }

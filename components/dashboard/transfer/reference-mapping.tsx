@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import type { TransferReview } from '@/lib/contracts/transfer';
-import { channelTypes } from '@/lib/core/fields';
+import { channelTypes } from '@/lib/core/channel-types';
 
 export interface ReferenceMappingProps {
   review: TransferReview;

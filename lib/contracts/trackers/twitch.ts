@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import {
-  channelInput,
-  messageInput,
-  nameInput,
-  rolesInput,
-  ruleInputs,
-} from '@/lib/contracts/trackers/tracker-input';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { streamerForm } from '@/lib/rules/trackers/form';
 
-const { games, titleWords, excludedWords, pauseMinutes, whenOver } = ruleInputs;
-/** What is left out is as it was, or as defaultRules has it. */
-const rules = z.object({ games, titleWords, excludedWords, pauseMinutes, whenOver }).partial().shape;
+/** A name or link that a person typed. */
+const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
   access: access.section,
@@ -30,13 +24,7 @@ export const addStreamer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/add',
   summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
-  body: z.strictObject({
-    twitchUsername: nameInput,
-    announceChannelId: channelInput,
-    message: messageInput.default(''),
-    roleIds: rolesInput.default([]),
-    ...rules,
-  }),
+  body: schemaOf(streamerForm),
 });
 
 export const editStreamer = defineEndpoint({
@@ -44,13 +32,7 @@ export const editStreamer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
   summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
-  body: z.strictObject({
-    twitchUsername: nameInput,
-    announceChannelId: channelInput.optional(),
-    message: messageInput.optional(),
-    roleIds: rolesInput.optional(),
-    ...rules,
-  }),
+  body: changesOf(streamerForm).extend({ twitchUsername }),
 });
 
 export const removeStreamer = defineEndpoint({
@@ -58,5 +40,5 @@ export const removeStreamer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
   summary: 'Follows a streamer no longer.',
-  body: z.strictObject({ twitchUsername: nameInput }),
+  body: z.strictObject({ twitchUsername }),
 });

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import {
-  channelInput,
-  messageInput,
-  nameInput,
-  rolesInput,
-  ruleInputs,
-} from '@/lib/contracts/trackers/tracker-input';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { youtubeForm } from '@/lib/rules/trackers/form';
 
-const { kinds, titleWords, excludedWords, whenOver } = ruleInputs;
-/** What is left out is as it was, or as defaultRules has it. */
-const rules = z.object({ kinds, titleWords, excludedWords, whenOver }).partial().shape;
+/** A name or link that a person typed. */
+const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
   access: access.section,
@@ -30,13 +24,7 @@ export const addChannel = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/add',
   summary: 'Follows a YouTube channel by link or handle. Refused when the plan allows no more.',
-  body: z.strictObject({
-    youtubeUrl: nameInput,
-    channel: channelInput,
-    message: messageInput.default(''),
-    roleIds: rolesInput.default([]),
-    ...rules,
-  }),
+  body: schemaOf(youtubeForm),
 });
 
 export const editChannel = defineEndpoint({
@@ -44,13 +32,7 @@ export const editChannel = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
   summary: 'Changes where, when and how a YouTube channel is announced; what is left out stays.',
-  body: z.strictObject({
-    youtubeUrl: nameInput,
-    channel: channelInput.optional(),
-    message: messageInput.optional(),
-    roleIds: rolesInput.optional(),
-    ...rules,
-  }),
+  body: changesOf(youtubeForm).extend({ youtubeUrl }),
 });
 
 export const removeChannel = defineEndpoint({
@@ -58,5 +40,5 @@ export const removeChannel = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/remove',
   summary: 'Follows a YouTube channel no longer.',
-  body: z.strictObject({ youtubeUrl: nameInput }),
+  body: z.strictObject({ youtubeUrl }),
 });

@@ -1,4 +1,5 @@
-import { channel, channels, channelTypes, role, roles, toggle } from '@/lib/core/fields';
+import { channelTypes } from '@/lib/core/channel-types';
+import { channel, channels, role, roles, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 /** The switch of an event and the channel that its log goes to in place of the group's. */

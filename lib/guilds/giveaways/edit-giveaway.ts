@@ -1,12 +1,15 @@
 import 'server-only';
-import type { GiveawayChange } from '@/lib/contracts/giveaways';
+import type { GiveawayChange, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { toEventEnd } from '@/lib/guilds/event-end';
-import { changeGiveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
-import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
-import { planEnd, planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { changeEvent } from '@/lib/guilds/events/change-event';
+import { toEventEnd } from '@/lib/guilds/events/event-end';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { toRole } from '@/lib/guilds/giveaways/to-role';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import type { Actor } from '@/lib/rules/audit/action';
+import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
@@ -14,32 +17,33 @@ import { giveawayLimits } from '@/lib/rules/giveaways/limits';
  * Throws `not_found`, `invalid` by field, `conflict` for one that does not run, and `stale` when it is not
  * the version that was opened.
  */
-export async function editGiveaway(guildId: GuildId, change: GiveawayChange) {
-  const { giveawayId: id, version } = change;
-  const [found, snapshot] = await Promise.all([getGiveaway(guildId, id), findSnapshot(guildId)]);
+export async function editGiveaway(
+  guildId: GuildId,
+  { giveawayId: id, version: ifVersion, ...form }: GiveawayChange,
+  by: Actor,
+): Promise<ListedGiveaway> {
+  const [found, snapshot] = await Promise.all([getEvent(giveawayEvents, guildId, id), findSnapshot(guildId)]);
   if (!snapshot) throw new AppError('not_found');
-  const now = Date.now();
   const start = Date.parse(found.value.createdAt);
-  const endsAt = toEventEnd(change.endTime, { start, now, days: giveawayLimits.days });
-  const requiredRole = toRole(snapshot.directory, change.requiredRole, 'requiredRole');
-  // The earlier end is planned before it is stored, and the later one after: the job sees for itself that it
-  // comes too early.
-  if (endsAt < found.value.endsAt) await planEnd(id, endsAt);
-  const edited = await changeGiveaway(
-    id,
-    (giveaway) => {
-      if (giveaway.state !== 'active')
-        throw new AppError('conflict', { message: 'This giveaway does not run any more.' });
-      const { title, description, giveawayPrize: prize, winners } = change;
-      return { ...giveaway, title, description, prize, winners, requiredRole, endsAt };
+  const endsAt = toEventEnd(form.endTime, { start, now: Date.now(), days: giveawayLimits.days });
+  const requiredRole = toRole(snapshot.directory, form.requiredRole, 'requiredRole');
+  return changeEvent(
+    giveawayEvents,
+    { guildId, id, by },
+    {
+      action,
+      owes: ['plan', 'edit'],
+      ifVersion,
+      change: (now) => {
+        if (now.state !== 'active')
+          throw new AppError('conflict', { message: 'This giveaway does not run any more.' });
+        const { title, description, giveawayPrize: prize, winners } = form;
+        return { ...now, title, description, prize, winners, requiredRole, endsAt };
+      },
     },
-    { ifVersion: version },
   ).catch((error: unknown) => {
     if (!isAppError(error, 'stale')) throw error;
-    const message = 'Somebody else changed this giveaway since you opened it. Open it again.';
+    const message = 'Somebody else changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
-  await planEnd(id, edited.value.endsAt);
-  await planRefresh(id, 'now');
-  return edited.value;
 }

@@ -5,8 +5,9 @@ import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
-import { countEntries, type Giveaway, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
-import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
+import { planEdit } from '@/lib/guilds/events/plan-event';
+import { countEntries, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
@@ -18,12 +19,6 @@ const DAY = 86_400_000;
 /** Id of the one entry that a person can have. */
 export function entryId(giveawayId: string, userId: string): string {
   return `${giveawayId}:${userId}`;
-}
-
-/** Throws `conflict` unless members can enter and leave now. */
-export function assertOpen(giveaway: Giveaway): void {
-  const isOpen = giveaway.state === 'active' && Date.parse(giveaway.endsAt) > Date.now();
-  if (!isOpen) throw new AppError('conflict', { message: 'This giveaway is not open.' });
 }
 
 async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly string[]> {
@@ -44,14 +39,12 @@ export async function enterGiveaway(
   userId: UserId,
   roleIds?: readonly string[],
 ): Promise<{ readonly entries: number; readonly tickets: number }> {
-  const [found, settings] = await Promise.all([
-    getGiveaway(guildId, giveawayId),
+  const [{ value: giveaway }, settings] = await Promise.all([
+    getEvent(giveawayEvents, guildId, giveawayId),
     readStoredValues(section, guildId),
   ]);
-  const { value: giveaway } = found;
-  assertOpen(giveaway);
-  if (!settings.enabled)
-    throw new AppError('conflict', { message: 'Giveaways are switched off in this server.' });
+  assertOpen(giveawayEvents, giveaway);
+  assertOn(giveawayEvents, settings.enabled);
   const roles = roleIds ?? (await rolesOf(guildId, userId));
   if (!mayTakePart(roles, giveaway.requiredRole, settings.bypassRoles))
     throw new AppError('forbidden', { message: `You need the role <@&${giveaway.requiredRole}> to enter.` });
@@ -71,11 +64,11 @@ export async function enterGiveaway(
   }
   // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take
   // part.
-  const { value: after } = await getGiveaway(guildId, giveawayId);
+  const { value: after } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (after.state !== 'active') {
     await entries.remove(entryId(giveawayId, userId)).catch(() => undefined);
-    assertOpen(after);
+    assertOpen(giveawayEvents, after);
   }
-  await planRefresh(giveawayId, 'soon');
-  return { entries: await countEntries(found), tickets };
+  await planEdit(giveawayEvents, giveawayId);
+  return { entries: await countEntries(giveawayId, giveaway), tickets };
 }

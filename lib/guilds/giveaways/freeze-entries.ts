@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { giveawayEntries, giveawayRolls } from '@/lib/db/collections/giveaways';
+import { giveawayEntries, giveawayRolls, giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
-import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/rules/giveaways/draw';
+import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
 type Roll = NonNullable<Giveaway['roll']>;
 
@@ -24,11 +24,7 @@ async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
   return entries;
 }
 
-/**
- * Writes down who takes part in the draw of a giveaway that is closed. Two that do it at once write two
- * rolls; the giveaway names the one that counts.
- */
-export async function freezeEntries(giveawayId: string): Promise<Roll> {
+async function freezeEntries(giveawayId: string): Promise<Roll> {
   const entries = await listEntries(giveawayId);
   const rolls = (await getStore()).collection(giveawayRolls);
   const id = randomUUID();
@@ -55,9 +51,20 @@ export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
   return entries;
 }
 
-/** Forgets a roll that lost against another one. */
-export async function dropRoll(roll: Roll): Promise<void> {
-  const rolls = (await getStore()).collection(giveawayRolls);
+/**
+ * Writes down who takes part in the draw of a giveaway that is closed, unless that has been done. Two that do
+ * it at once write two rolls; the giveaway names the one that counts, and the other is forgotten.
+ */
+export async function freezeOnce(giveawayId: string): Promise<void> {
+  const store = await getStore();
+  const roll = await freezeEntries(giveawayId);
+  const { value } = await store
+    .collection(giveaways)
+    .update(giveawayId, (now) => (now.state === 'drawing' && now.roll === null ? { ...now, roll } : now));
+  if (value.roll?.id === roll.id) return;
   for (let chunk = 0; chunk < roll.chunks; chunk += 1)
-    await rolls.remove(`${roll.id}:${chunk}`).catch(() => undefined);
+    await store
+      .collection(giveawayRolls)
+      .remove(`${roll.id}:${chunk}`)
+      .catch(() => undefined);
 }

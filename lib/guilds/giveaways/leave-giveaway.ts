@@ -3,9 +3,10 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
-import { assertOpen, entryId } from '@/lib/guilds/giveaways/enter-giveaway';
-import { countEntries, getGiveaway } from '@/lib/guilds/giveaways/giveaway-document';
-import { planRefresh } from '@/lib/guilds/giveaways/plan-giveaway';
+import { assertOpen, getEvent } from '@/lib/guilds/events/find-event';
+import { planEdit } from '@/lib/guilds/events/plan-event';
+import { entryId } from '@/lib/guilds/giveaways/enter-giveaway';
+import { countEntries, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 
 /**
  * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not
@@ -16,8 +17,8 @@ export async function leaveGiveaway(
   giveawayId: string,
   userId: UserId,
 ): Promise<{ readonly entries: number }> {
-  const found = await getGiveaway(guildId, giveawayId);
-  assertOpen(found.value);
+  const { value: giveaway } = await getEvent(giveawayEvents, guildId, giveawayId);
+  assertOpen(giveawayEvents, giveaway);
   try {
     await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
   } catch (error) {
@@ -26,7 +27,7 @@ export async function leaveGiveaway(
     throw error;
   }
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
-  assertOpen((await getGiveaway(guildId, giveawayId)).value);
-  await planRefresh(giveawayId, 'soon');
-  return { entries: await countEntries(found) };
+  assertOpen(giveawayEvents, (await getEvent(giveawayEvents, guildId, giveawayId)).value);
+  await planEdit(giveawayEvents, giveawayId);
+  return { entries: await countEntries(giveawayId, giveaway) };
 }

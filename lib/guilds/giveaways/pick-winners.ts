@@ -2,12 +2,10 @@ import 'server-only';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
-import type { Giveaway } from '@/lib/guilds/giveaways/giveaway-document';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
-
-export type GiveawayDraw = Giveaway['draws'][number];
+import type { Giveaway, GiveawayDraw } from '@/lib/rules/giveaways/schema';
 
 /**
  * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before,

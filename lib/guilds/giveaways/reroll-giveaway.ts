@@ -1,34 +1,44 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { changeGiveaway, getGiveaway, withState } from '@/lib/guilds/giveaways/giveaway-document';
+import { changeEvent } from '@/lib/guilds/events/change-event';
+import { withOutcome } from '@/lib/guilds/events/event-kind';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
-import { planEnd } from '@/lib/guilds/giveaways/plan-giveaway';
+import type { Actor } from '@/lib/rules/audit/action';
+import { rerollGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 
 /**
- * Draws once more from the same entries, without those who have won, and has the new winners announced.
+ * Draws once more from the same entries, without those who have won, and announces the new winners.
  * `winners`: how many, as many as at first unless said. Throws `not_found`, `conflict` before the first draw
  * is announced and when nobody is left who can win, and `stale` when somebody else was faster.
  */
 export async function rerollGiveaway(
   guildId: GuildId,
   id: string,
-  { winners, by }: { readonly winners?: number | undefined; readonly by: Pick<Viewer, 'username'> },
-) {
-  const found = await getGiveaway(guildId, id);
-  if (found.value.state !== 'announced')
+  { winners, by }: { readonly winners?: number | undefined; readonly by: Actor },
+): Promise<ListedGiveaway> {
+  const { value } = await getEvent(giveawayEvents, guildId, id);
+  if (value.state !== 'announced')
     throw new AppError('conflict', {
       message: 'Only a giveaway whose winners are announced can be rerolled.',
     });
-  const draw = await pickWinners(found.value, winners ?? found.value.winners, by.username);
+  const draw = await pickWinners(value, winners ?? value.winners, by.username);
   if (draw.winners.length === 0)
     throw new AppError('conflict', { message: 'Nobody is left who could win this giveaway.' });
-  const rerolled = await changeGiveaway(
-    id,
-    (now) => ({ ...withState(now, 'drawn'), draws: [...now.draws, draw], problem: null }),
-    { ifVersion: found.version },
+  return changeEvent(
+    giveawayEvents,
+    { guildId, id, by },
+    {
+      action,
+      // Planned behind the announcement, which the job makes where it is not made at once.
+      owes: ['plan'],
+      change: (now, { key }) => {
+        if (now.state !== 'announced' || now.draws.length !== value.draws.length) throw new AppError('stale');
+        return withOutcome(giveawayEvents, { ...now, draws: [...now.draws, draw], problem: null }, key);
+      },
+    },
   );
-  await planEnd(id, draw.at);
-  return rerolled.value;
 }

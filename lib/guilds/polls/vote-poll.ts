@@ -4,19 +4,15 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
-import { planRefresh } from '@/lib/guilds/polls/plan-poll';
-import { choiceOf, countVotesOf, getPoll, type Poll } from '@/lib/guilds/polls/poll-document';
+import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
+import { planEdit } from '@/lib/guilds/events/plan-event';
+import { choiceOf, countVotesOf, pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
 /** Votes are kept for a month after the latest end that a poll can have. */
 const KEPT_DAYS = pollLimits.days + 30;
 const DAY = 86_400_000;
-
-function assertOpen(poll: Poll): void {
-  const isOpen = poll.state === 'active' && Date.parse(poll.endsAt) > Date.now();
-  if (!isOpen) throw new AppError('conflict', { message: 'This poll is not open.' });
-}
 
 /**
  * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by
@@ -29,10 +25,12 @@ export async function votePoll(
   userId: UserId,
   option: number,
 ): Promise<{ readonly counts: readonly number[]; readonly isChanged: boolean }> {
-  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readStoredValues(section, guildId)]);
-  assertOpen(found.value);
-  if (!settings.pollToggle)
-    throw new AppError('conflict', { message: 'Polls are switched off in this server.' });
+  const [found, settings] = await Promise.all([
+    getEvent(pollEvents, guildId, pollId),
+    readStoredValues(section, guildId),
+  ]);
+  assertOpen(pollEvents, found.value);
+  assertOn(pollEvents, settings.pollToggle);
   if (!Number.isInteger(option) || found.value.options[option] === undefined) {
     const message = 'This option does not exist.';
     throw new AppError('invalid', { message, fields: { option: message } });
@@ -53,7 +51,7 @@ export async function votePoll(
     },
   );
   // Closed between the look and the vote: it may be too late to count, so nobody is told that it does.
-  assertOpen((await getPoll(guildId, pollId)).value);
-  await planRefresh(pollId, 'soon');
-  return { counts: await countVotesOf(found), isChanged: before !== choice };
+  assertOpen(pollEvents, (await getEvent(pollEvents, guildId, pollId)).value);
+  await planEdit(pollEvents, pollId);
+  return { counts: await countVotesOf(pollId, found.value), isChanged: before !== choice };
 }

@@ -24,7 +24,9 @@ export interface TrackerFields {
 
 export interface NewTracker {
   readonly platform: TrackerPlatform;
-  readonly entry: Omit<TrackerEntry, 'addedAt' | 'rules'>;
+  readonly entry: Omit<TrackerEntry, 'addedAt' | 'rules' | 'roleIds'> & {
+    readonly roleIds: readonly string[];
+  };
   readonly rules: RuleChange;
   readonly fields: TrackerFields;
 }

@@ -1,17 +1,12 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
+import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/add-tracker';
-import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
+import type { streamerForm } from '@/lib/rules/trackers/form';
 
-export interface NewStreamer extends RuleChange {
-  /** A name or a link. */
-  readonly twitchUsername: string;
-  readonly announceChannelId: string;
-  readonly message: string;
-  readonly roleIds: string[];
-}
+export type NewStreamer = FormValues<typeof streamerForm>;
 
 /**
  * Follows a streamer; gives the login name. Throws as addTracker does, and `invalid` for what names nobody.

@@ -1,19 +1,13 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
+import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/add-tracker';
-import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
+import type { youtubeForm } from '@/lib/rules/trackers/form';
 import type { YoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
-export interface NewChannel extends RuleChange {
-  /** A link, a handle or an id. */
-  readonly youtubeUrl: string;
-  /** Where on Discord it is announced. */
-  readonly channel: string;
-  readonly message: string;
-  readonly roleIds: string[];
-}
+export type NewChannel = FormValues<typeof youtubeForm>;
 
 /**
  * Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names

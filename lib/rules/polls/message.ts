@@ -4,29 +4,12 @@ import { toCustomId } from '@/lib/core/custom-id';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Poll, PollOption, PollTexts } from '@/lib/rules/polls/schema';
 
-export interface PollOption {
-  /** One emoji, or the empty text. */
-  readonly emoji: string;
-  readonly label: string;
-  readonly description: string;
-}
-
-/** Title, description and footer of an embed, and its colour as `#rrggbb`. */
-export interface PollTexts {
-  readonly title: string;
-  readonly description: string;
-  readonly footer: string;
-  readonly color: string;
-}
-
-export interface PollLook {
+export type PollAppearance = Readonly<Pick<Poll, 'embed' | 'endsAt'>> & {
   readonly id: string;
-  readonly embed: PollTexts;
   readonly options: readonly PollOption[];
-  /** ISO date. */
-  readonly endsAt: string;
-}
+};
 
 export type PollPhase = 'open' | 'closed' | 'cancelled';
 
@@ -103,6 +86,14 @@ export function fillPollTexts(
   };
 }
 
+/** What a poll is called where people read about it: its title, or what can be chosen. */
+export function pollName({
+  title,
+  options,
+}: Pick<Poll, 'title'> & { readonly options: readonly Pick<PollOption, 'label'>[] }): string {
+  return title || options.map(({ label }) => label).join(' / ');
+}
+
 const BAR = 10;
 
 function share(count: number, total: number): number {
@@ -129,7 +120,11 @@ function optionFields(options: readonly PollOption[], counts: readonly number[])
 }
 
 /** The message of a poll with its votes. The buttons stay as long as it is open. */
-export function toPollMessage(poll: PollLook, phase: PollPhase, counts: readonly number[]): MessageBody {
+export function toPollMessage(
+  poll: PollAppearance,
+  phase: PollPhase,
+  counts: readonly number[],
+): MessageBody {
   const seconds = Math.floor(Date.parse(poll.endsAt) / 1000);
   const state = {
     open: { name: 'Ends', value: `<t:${seconds}:R>` },

@@ -16,7 +16,10 @@ function present(): Scope {
   return scope;
 }
 
-/** Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. */
+/**
+ * Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. From then on every promise of
+ * the process costs more, so it is for the routes that need it.
+ */
 export async function inScopeOf(request: NextRequest, call: () => Promise<Response>): Promise<Response> {
   const response = new NextResponse();
   const answer = await scopes.run({ request, response }, call);

@@ -44,23 +44,16 @@ function match(parts: readonly string[], given: readonly string[]): Params | nul
   return parts.length === given.length ? params : null;
 }
 
-/** The rewrites of next.config.mjs, in the folders' way of writing a parameter. */
-async function readRewrites(): Promise<(readonly [from: readonly string[], to: string])[]> {
-  const found = await nextConfig.rewrites?.();
-  return (Array.isArray(found) ? found : []).map(({ source, destination }) => [
-    source
-      .slice(1)
-      .replace(/:(\w+)/g, '[$1]')
-      .split('/'),
-    destination,
-  ]);
-}
-
+/** The path that the rewrites of next.config.mjs make of another. */
 async function rewritten(path: string): Promise<string> {
-  const given = path.slice(1).split('/');
-  for (const [from, to] of await readRewrites()) {
-    const params = match(from, given);
-    if (params) return to.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const rewrites = await nextConfig.rewrites?.();
+  for (const { source, destination } of Array.isArray(rewrites) ? rewrites : []) {
+    const parts = source
+      .replace(/:(\w+)/g, '[$1]')
+      .slice(1)
+      .split('/');
+    const params = match(parts, path.slice(1).split('/'));
+    if (params) return destination.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   }
   return path;
 }
@@ -71,7 +64,8 @@ function isHandler(value: unknown): value is Handler {
 
 /** Finds what answers a method at a path (without its query); null where nothing does. */
 export async function findRoute(method: string, path: string): Promise<FoundRoute | null> {
-  const given = (await rewritten(path)).slice(1).split('/');
+  const target = path.startsWith('/api/') ? path : await rewritten(path);
+  const given = target.slice(1).split('/');
   for (const { parts, file } of table) {
     const params = match(parts, given);
     if (!params) continue;

@@ -104,6 +104,13 @@ describe('the rate limit', () => {
     expect(codeOf(() => takeCall('c', limit, 20_000, 1))).toBe('rate_limited');
   });
 
+  test('fills up to its size and no further, however long nobody calls', () => {
+    takeCall('e', limit, 0, 1);
+    const day = 86_400_000;
+    for (let call = 0; call < 3; call += 1) takeCall('e', limit, day, 1);
+    expect(codeOf(() => takeCall('e', limit, day, 1))).toBe('rate_limited');
+  });
+
   test('a clock that goes back gives nothing away', () => {
     for (let call = 0; call < 3; call += 1) takeCall('d', limit, 50_000, 1);
     expect(codeOf(() => takeCall('d', limit, 0, 1))).toBe('rate_limited');

@@ -40,6 +40,9 @@ describe('the form of a giveaway', () => {
     ['title', 'x'.repeat(giveawayLimits.title + 1), false],
     ['description', 'x'.repeat(giveawayLimits.description), true],
     ['description', 'x'.repeat(giveawayLimits.description + 1), false],
+    ['endTime', 'soon', false],
+    ['endTime', '', true],
+    ['endTime', 1_796_083_200_000, true],
     ['key', 'no uuid', false],
   ])('%s %p: %p', (field, value, isRight) => {
     expect(addErrors({ [field]: value })).toEqual(isRight ? [] : [field]);
@@ -48,9 +51,9 @@ describe('the form of a giveaway', () => {
   test('reads no role and no channel in every form', () => {
     const form = { ...giveaway, requiredRole: null, bonusRole: '', channelId: undefined };
     expect(addGiveaway.body.parse(form)).toMatchObject({
-      requiredRole: '',
-      bonusRole: '',
-      channelId: '',
+      requiredRole: null,
+      bonusRole: null,
+      channelId: null,
       bonusAmount: 0,
     });
   });

@@ -134,7 +134,10 @@ test('an ended one names its winners as text, and rerolls as many as are asked f
   const dialog = within(await screen.findByRole('dialog'));
   const count = dialog.getByRole('spinbutton', { name: 'New winners' });
   await user.clear(count);
-  expect(dialog.getByRole('button', { name: 'Reroll' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Reroll' }));
+  expect(dialog.getByText('Must be a whole number.')).toBeInTheDocument();
+  expect(count).toHaveFocus();
+  expect(api.calls).toEqual([]);
   await user.type(count, '2');
   await user.click(dialog.getByRole('button', { name: 'Reroll' }));
   await waitFor(() => expect(api.bodies).toEqual([{ giveawayId: 'g1', winners: 2 }]));

@@ -8,7 +8,7 @@ function runFor(files: readonly string[], names: readonly string[] = []): readon
   );
 }
 
-const always = ['format', 'types', 'architecture'];
+const always = ['format', 'unused', 'types', 'architecture'];
 const byImports = ['unit?', 'discord?', 'db?'];
 
 test('without changes to go by everything runs whole', () => {
@@ -21,9 +21,15 @@ test.each([
   ['nothing', [], always],
   ['a text for developers', ['README.md'], [...always, ...byImports]],
   ['a unit test', ['tests/unit/core/ids.test.ts'], [...always, ...byImports]],
-  ['a component', ['components/ui/button.tsx'], ['build', ...always, ...byImports, 'e2e']],
-  ['a rule', ['lib/core/ids.ts'], ['build', ...always, ...byImports, 'api', 'e2e']],
-  ['the stand-in for Discord', ['sandbox/world.ts'], ['build', ...always, ...byImports, 'api', 'e2e']],
+  ['a component', ['components/ui/button.tsx'], ['build', ...always, ...byImports, 'http', 'e2e']],
+  ['a rule', ['lib/core/ids.ts'], ['build', ...always, ...byImports, 'api', 'http', 'e2e']],
+  [
+    'the stand-in for Discord',
+    ['sandbox/world.ts'],
+    ['build', ...always, ...byImports, 'api', 'http', 'e2e'],
+  ],
+  ['a test of an endpoint', ['tests/api/polls.test.ts'], [...always, ...byImports, 'api?']],
+  ['a test over HTTP', ['tests/http/door.test.ts'], ['build', ...always, ...byImports, 'http?']],
   ['a browser test', ['tests/e2e/hub.spec.ts'], ['build', ...always, ...byImports, 'e2e?']],
   ['the packages', ['package-lock.json'], checkNames],
   ['how sites are started', ['scripts/steps/site.mjs'], checkNames],

@@ -4,13 +4,8 @@ import {
   refusalTexts,
   type TrackedEvent,
 } from '@/lib/rules/trackers/decision';
-import {
-  contradictionIn,
-  defaultRules,
-  rulesOn,
-  rulesProblems,
-  type TrackerRules,
-} from '@/lib/rules/trackers/rules';
+import { rulesProblems } from '@/lib/rules/trackers/form';
+import { contradictionIn, defaultRules, rulesOn, type TrackerRules } from '@/lib/rules/trackers/rules';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 const now = Date.parse('2026-11-10T20:00:00.000Z');

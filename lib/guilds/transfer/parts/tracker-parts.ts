@@ -12,7 +12,7 @@ import {
 } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
-import { rulesProblems } from '@/lib/rules/trackers/rules';
+import { rulesProblems } from '@/lib/rules/trackers/form';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 

@@ -1,11 +1,10 @@
 import { serve } from '@/lib/api/serve';
 import { closePoll as contract } from '@/lib/contracts/polls';
-import { closePollNow } from '@/lib/guilds/polls/close-poll';
-import { pollName } from '@/lib/guilds/polls/poll-document';
-import { recordAction } from '@/lib/guilds/record-action';
+import { endEventNow } from '@/lib/guilds/events/change-event';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const name = pollName(await closePollNow(params.guildId, body.pollId));
-  await recordAction(params.guildId, { id: 'polls' }, viewer(), `Closed the poll '${name}'.`);
-  return { message: `The poll '${name}' is closed. The result follows in a moment.` };
+  const { guildId } = params;
+  const poll = await endEventNow(pollEvents, { guildId, id: body.pollId, by: viewer() });
+  return { poll, message: `The poll '${poll.title}' is closed. The result follows in a moment.` };
 });

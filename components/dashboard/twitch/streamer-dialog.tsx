@@ -1,0 +1,41 @@
+'use client';
+
+import { prefixFailure } from '@/components/dashboard/prefix-failure';
+import type { TrackerDialogProps } from '@/components/dashboard/trackers/tracker';
+import { TrackerDialog } from '@/components/dashboard/trackers/tracker-dialog';
+import { call } from '@/lib/api/call';
+import { streamerForm } from '@/lib/rules/trackers/form';
+import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
+
+const base = '/api/dashboard/{userId}/{guildId}/twitch';
+
+/** Follows a streamer, or changes how one is announced. */
+export function StreamerDialog(props: TrackerDialogProps) {
+  const { viewer, guild, data } = props.panel;
+  const params = { userId: viewer.userId, guildId: guild.id };
+  const { announceChannelId } = data.version.values;
+  const isNew = props.tracker === null;
+  return (
+    <TrackerDialog
+      {...props}
+      form={streamerForm}
+      values={props.tracker?.values ?? { announceChannelId }}
+      adjust={() => ({ twitchUsername: { isHidden: !isNew } })}
+      shownIn={({ message, roleIds, pauseMinutes, ...rules }) => ({
+        message,
+        roleIds,
+        rules: rulesOn('twitch', {
+          ...defaultRules,
+          ...rules,
+          pauseMinutes: pauseMinutes ?? defaultRules.pauseMinutes,
+        }),
+      })}
+      save={async (body) => {
+        const saving = isNew
+          ? call('POST', `${base}/add`, { params, body })
+          : call('POST', `${base}/edit`, { params, body });
+        return (await prefixFailure(saving)).data;
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { deliver } from '@/lib/delivery/deliver';
+import {
+  type EventAction,
+  type EventDocument,
+  type Events,
+  newPostItem,
+  type Stamp,
+  withItems,
+  withPlain,
+  withState,
+} from '@/lib/guilds/events/event-kind';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { isOver } from '@/lib/rules/events/states';
+
+/** Who asks for something, and of which event. */
+export interface EventRequest {
+  readonly guildId: GuildId;
+  readonly id: string;
+  readonly by: Actor;
+}
+
+export interface EventChange<T> {
+  readonly action: EventAction;
+  /** Pure; gives the event as it was where there is nothing to note. */
+  readonly change: (event: T, stamp: Stamp) => T;
+  /** What is to be done after it. */
+  readonly owes: readonly ('edit' | 'plan')[];
+  readonly ifVersion?: number | undefined;
+}
+
+/**
+ * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now or
+ * as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws `not_found`, `stale` for
+ * another version, and what `change` throws.
+ */
+export async function changeEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
+  { guildId, id, by }: EventRequest,
+  { action, change, owes, ifVersion }: EventChange<T>,
+): Promise<L> {
+  await getEvent(events, guildId, id);
+  const stamp = { key: randomUUID(), at: new Date().toISOString() };
+  const { stored } = await deliver(events.outlet, id, (collection) =>
+    collection.update(
+      id,
+      (now) => {
+        const after = change(now, stamp);
+        const params = { name: events.nameOf(after) };
+        const entry = toActionEntry(action, { guildId, by, at: stamp.at, params });
+        const notes = after === now ? [] : [newAuditItem(`${stamp.key}:audit`, entry)];
+        return withItems(withPlain(after, stamp, ...owes), ...notes);
+      },
+      { ifVersion },
+    ),
+  );
+  if (!stored) throw new AppError('internal');
+  return events.toListed(stored);
+}
+
+/**
+ * Calls a running event off; its message says so. `change` adds what its kind keeps. Throws `not_found`, and
+ * `conflict` once it has ended.
+ */
+export async function cancelEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
+  request: EventRequest,
+  change: EventChange<T>['change'] = (event) => event,
+): Promise<L> {
+  return changeEvent(events, request, {
+    action: events.actions.cancel,
+    owes: ['plan', 'edit'],
+    change: (now, stamp) => {
+      if (now.state !== 'active' && now.state !== 'publishing')
+        throw new AppError('conflict', { message: `This ${events.name} has ended already.` });
+      const isPosting = now.outbox.some(({ kind }) => kind === 'post');
+      // Nobody knows whether it stands on Discord: then it is found there first.
+      const isLost = now.state === 'publishing' && !isPosting;
+      const lost = isLost ? [{ ...newPostItem(events, request.id, now), isUncertain: true }] : [];
+      return change(withItems(withState(now, 'cancelled'), ...lost), stamp);
+    },
+  });
+}
+
+/**
+ * Ends a running event now: nobody can take part any more, the rest follows in a moment. For one that is held
+ * up it is another try, which is not noted. Throws `not_found`, and `conflict` for one that is over.
+ */
+export async function endEventNow<T extends EventDocument, L>(
+  events: Events<T, L>,
+  request: EventRequest,
+): Promise<L> {
+  return changeEvent(events, request, {
+    action: events.actions.end,
+    owes: ['plan'],
+    change: (now, { at }) => {
+      if (now.state === 'active') return { ...withState(now, events.states.closing), endsAt: at };
+      const isPosted = now.state !== 'publishing' || now.problem !== null;
+      if (isPosted && !isOver(now.state)) return now;
+      const why = isPosted ? 'over' : 'not posted yet';
+      throw new AppError('conflict', { message: `This ${events.name} is ${why}.` });
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { getStore } from '@/lib/db/store';
+import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
+import { eventScope } from '@/lib/rules/events/states';
+import { messageLink } from '@/lib/rules/messages/message-link';
+
+/** An event as it is now, or null. */
+export async function findEvent<T extends EventDocument>(
+  kind: Pick<EventKind<T>, 'open'>,
+  id: string,
+): Promise<Stored<T> | null> {
+  return kind.open(await getStore()).get(id, { fresh: true });
+}
+
+/** An event of this guild as it is now. Throws `not_found`. */
+export async function getEvent<T extends EventDocument>(
+  kind: EventKind<T>,
+  guildId: GuildId,
+  id: string,
+): Promise<Stored<T>> {
+  const found = await findEvent(kind, id);
+  if (found?.value.guildId === guildId) return found;
+  throw new AppError('not_found', { message: `This ${kind.name} does not exist.` });
+}
+
+/** All that run, the next to end first; of those that are over the last ones. */
+const pages = { running: { order: 'asc', limit: 200 }, over: { order: 'desc', limit: 20 } } as const;
+
+/** The events of a guild that run, or those that ended last, as the dashboard lists them. */
+export async function listEvents<T extends EventDocument, L>(
+  kind: EventKind<T, L>,
+  guildId: GuildId,
+  part: keyof typeof pages,
+): Promise<L[]> {
+  const equals = eventScope(guildId, part);
+  const { items } = await kind.open(await getStore()).list({ index: 'scope', equals, ...pages[part] });
+  return Promise.all(items.map(kind.toListed));
+}
+
+/** What the dashboard is told of every event, beside what its kind adds. */
+export function toListedEvent<T extends EventDocument>(id: string, event: T) {
+  const { guildId, channelId, messageId, endsAt } = event;
+  const link = messageId === null ? null : messageLink({ guildId, channelId, messageId });
+  return { ...event, _id: id, endTime: endsAt, link };
+}
+
+/** Throws `conflict` unless members can take part now. */
+export function assertOpen<T extends EventDocument>(kind: EventKind<T>, { state, endsAt }: T): void {
+  if (state === 'active' && Date.parse(endsAt) > Date.now()) return;
+  throw new AppError('conflict', { message: `This ${kind.name} is not open.` });
+}
+
+/** Throws `conflict` where the guild has switched such events off. */
+export function assertOn<T extends EventDocument>({ name }: EventKind<T>, isOn: boolean): void {
+  if (isOn) return;
+  const what = { giveaway: 'Giveaways', poll: 'Polls' }[name];
+  throw new AppError('conflict', { message: `${what} are switched off in this server.` });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { getStore } from '@/lib/db/store';
+import { isMessageGone } from '@/lib/discord/failures';
+import { deleteMessage, editMessage } from '@/lib/discord/messages';
+import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
+import { findEvent } from '@/lib/guilds/events/find-event';
+import { planNext } from '@/lib/guilds/events/plan-event';
+import { isUnderWay } from '@/lib/rules/events/states';
+
+/** The change that notes what is wrong with the message of an event, or that nothing is. */
+function note<T extends EventDocument>(problem: string | null) {
+  // On its way to its end an event has another problem, if any, than its message.
+  return (event: T): T =>
+    event.problem === problem || isUnderWay(event.state) ? event : { ...event, problem };
+}
+
+/**
+ * Edits the message of an event to what is stored, or deletes it where its kind says so. A message that is
+ * gone, or that may not be edited, is noted for people to read. Gives the change that writes down how it
+ * went. Throws only where another try may help.
+ */
+export async function showEvent<T extends EventDocument>(
+  kind: EventKind<T>,
+  id: string,
+  event: T,
+): Promise<(event: T) => T> {
+  const { channelId, messageId } = event;
+  if (messageId === null) return (now) => now;
+  const message = await kind.draw(id, event);
+  try {
+    if (message) {
+      await editMessage(channelId, messageId, { ...message, allowedMentions: { parse: [] } });
+      return note(null);
+    }
+    await deleteMessage(channelId, messageId);
+  } catch (error) {
+    if (!isAppError(error, 'discord_refused')) throw error;
+    const isGone = isMessageGone(error);
+    if (message || !isGone) return note(isGone ? 'Its message was deleted on Discord.' : error.message);
+  }
+  return (now) => ({ ...now, messageId: null, problem: null });
+}
+
+/** The job that shows who has taken part; it edits what is posted, and nothing else. */
+export async function refreshEvent<T extends EventDocument>(kind: EventKind<T>, id: string): Promise<void> {
+  const found = await findEvent(kind, id);
+  if (!found) return;
+  // Begun before outboxes were, and cut off: the job of the end goes on with it.
+  if (found.value.state === 'publishing') return planNext(kind, id, found.value);
+  const change = await showEvent(kind, id, found.value);
+  await kind.open(await getStore()).update(id, change);
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { toEventEnd } from '@/lib/guilds/events/event-end';
+import { type EventDocument, type Events, newPostItem, withItems } from '@/lib/guilds/events/event-kind';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { requirePostable } from '@/lib/guilds/postable-channel';
+import { eventScope } from '@/lib/rules/events/states';
+
+export interface EventStart {
+  readonly channelId: string;
+  /** The form's name for the channel. */
+  readonly channelField: string;
+  /** A date as text or in epoch milliseconds. */
+  readonly endTime: string | number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** How long it may run. */
+  readonly days: number;
+}
+
+/** The members that every new event has. Throws `invalid` by field. */
+export function newEvent(
+  snapshot: GuildSnapshot,
+  { channelId, channelField, endTime, now, days }: EventStart,
+) {
+  const guildId = snapshot.guild.id;
+  return {
+    guildId,
+    scope: eventScope(guildId, 'running'),
+    state: 'publishing' as const,
+    channelId: requirePostable(snapshot, channelId, channelField).id,
+    messageId: null,
+    endsAt: toEventEnd(endTime, { start: now, now, days }),
+    createdAt: new Date(now).toISOString(),
+    problem: null,
+    outbox: [],
+  };
+}
+
+/**
+ * The id of a new event: 32 hexadecimal digits, the same for the same `key`, so that a call that is repeated
+ * starts it once. Another guild or person never gets the same one; without a key nobody does.
+ */
+function toEventId(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join(':')).digest('hex').slice(0, 32);
+}
+
+/**
+ * Starts an event and posts it; the same `key` of the same person starts one. Throws `conflict` when too many
+ * run; Discord's refusal, after which there is none; and `discord_uncertain` while it is not known whether it
+ * was posted.
+ */
+export async function startEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
+  event: T,
+  key: string = randomUUID(),
+): Promise<L> {
+  const { name, most, hostOf } = events;
+  const { guildId, scope } = event;
+  const id = toEventId(name, guildId, hostOf(event).userId, key);
+  const running = await events.open(await getStore()).count({ index: 'scope', equals: scope });
+  if (running >= most)
+    throw new AppError('conflict', { message: `A server runs at most ${most} ${name}s at a time.` });
+  const item = newPostItem(events, id, event);
+  const { stored } = await deliver(
+    events.outlet,
+    id,
+    (collection) =>
+      collection.insert(id, withItems(event, item)).catch((error: unknown) => {
+        // The same call again: what it has begun is gone on with.
+        if (!isAppError(error, 'already_exists')) throw error;
+      }),
+    { awaits: item.key },
+  );
+  if (!stored) throw new AppError('internal');
+  if (stored.value.state === 'publishing') throw new AppError('discord_uncertain');
+  return events.toListed(stored);
+}

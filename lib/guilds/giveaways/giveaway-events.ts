@@ -1,0 +1,98 @@
+import 'server-only';
+import { type ListedGiveaway, listedGiveaway } from '@/lib/contracts/giveaways';
+import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
+import type { EventKind, Events } from '@/lib/guilds/events/event-kind';
+import { eventOutlet } from '@/lib/guilds/events/event-outlet';
+import { toListedEvent } from '@/lib/guilds/events/find-event';
+import { freezeOnce } from '@/lib/guilds/giveaways/freeze-entries';
+import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { cancelGiveawayAction, createGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
+import {
+  type GiveawayAppearance,
+  type GiveawayPhase,
+  toGiveawayMessage,
+  toWinnerMessage,
+} from '@/lib/rules/giveaways/message';
+
+type Giveaway = Doc<typeof giveaways>;
+
+/** How many have entered; those of the roll once it is over. */
+export async function countEntries(id: string, { roll }: Giveaway): Promise<number> {
+  if (roll) return roll.entries;
+  return (await getStore()).collection(giveawayEntries).count({ index: 'giveawayId', equals: id });
+}
+
+function toAppearance(id: string, giveaway: Giveaway): GiveawayAppearance {
+  return { ...giveaway, id, hostId: giveaway.host.userId };
+}
+
+function lastWinners({ draws }: Giveaway): string[] {
+  return draws.at(-1)?.winners.map(({ userId }) => userId) ?? [];
+}
+
+/** What the message of a giveaway says in its present state. */
+function phaseOf(giveaway: Giveaway): GiveawayPhase {
+  switch (giveaway.state) {
+    case 'publishing':
+    case 'active':
+    case 'drawing':
+      return { type: 'open' };
+    case 'cancelled':
+      return { type: 'cancelled' };
+    case 'drawn':
+    case 'announced':
+      return { type: 'ended', winnerIds: lastWinners(giveaway), seed: giveaway.seed };
+  }
+}
+
+const kind: EventKind<Giveaway, ListedGiveaway> = {
+  name: 'giveaway',
+  states: { closing: 'drawing', decided: 'drawn', done: 'announced' },
+  collection: giveaways.name,
+  open: (store) => store.collection(giveaways),
+  nameOf: ({ prize }) => prize,
+  hostOf: ({ host }) => host,
+  actions: { create: createGiveawayAction, end: endGiveawayAction, cancel: cancelGiveawayAction },
+  most: giveawayLimits.running,
+  jobs: (id) => ({
+    end: { id: `giveaway-end:${id}`, kind: 'giveaway-end', payload: { giveawayId: id } },
+    edit: { id: `giveaway-refresh:${id}`, kind: 'giveaway-refresh', payload: { giveawayId: id } },
+  }),
+  toListed: async ({ id, version, value }) =>
+    listedGiveaway.parse({
+      ...toListedEvent(id, value),
+      version,
+      giveawayPrize: value.prize,
+      entries: await countEntries(id, value),
+      host: value.host.username,
+      hostId: value.host.userId,
+      draws: value.draws.map((draw, index) => ({ index, ...draw })),
+    }),
+  draw: async (id, giveaway) =>
+    toGiveawayMessage(toAppearance(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
+  async decide(id, giveaway) {
+    if (giveaway.roll === null) {
+      await freezeOnce(id);
+      return null;
+    }
+    const draw = await pickWinners(giveaway, giveaway.winners, null);
+    return (now) => ({ ...now, draws: [draw] });
+  },
+  async announce(id, giveaway) {
+    const { channelId, draws, seed, guildId } = giveaway;
+    const { winnerMessage } = await readStoredValues(section, guildId);
+    const users = lastWinners(giveaway);
+    const draw = { index: draws.length - 1, winnerIds: users, seed };
+    const message = toWinnerMessage(toAppearance(id, giveaway), draw, winnerMessage);
+    return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
+  },
+  notAnnounced: 'The winners could not be announced',
+};
+
+/** The giveaways of all guilds. */
+export const giveawayEvents: Events<Giveaway, ListedGiveaway> = { ...kind, outlet: eventOutlet(kind) };

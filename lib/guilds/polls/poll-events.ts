@@ -1,0 +1,99 @@
+import 'server-only';
+import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
+import { polls, pollVotes } from '@/lib/db/collections/polls';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { polls as section } from '@/lib/guild-settings/sections/polls';
+import { type EventKind, type Events, type Stamp, withItems } from '@/lib/guilds/events/event-kind';
+import { eventOutlet } from '@/lib/guilds/events/event-outlet';
+import { toListedEvent } from '@/lib/guilds/events/find-event';
+import { logPoll } from '@/lib/guilds/polls/log-poll';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
+import { pollLimits } from '@/lib/rules/polls/limits';
+import { pollName, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
+import { logItem, type PollEvent } from '@/lib/rules/polls/schema';
+
+type Poll = Doc<typeof polls>;
+
+/** Index value of the votes for an option. */
+export function choiceOf(pollId: string, option: number): string {
+  return `${pollId}:${option}`;
+}
+
+/** Votes by option: as they stand, or as they were counted when the poll closed. */
+export async function countVotesOf(id: string, { counts, options }: Poll): Promise<number[]> {
+  if (counts) return counts;
+  const votes = (await getStore()).collection(pollVotes);
+  return Promise.all(
+    options.map((_, option) => votes.count({ index: 'choice', equals: choiceOf(id, option) })),
+  );
+}
+
+/** The poll with a note in the guild's log that is to be written. */
+export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: string | null): Poll {
+  const item = { ...newItem('log', `${key}:log`, at), event, by };
+  return withItems(poll, item);
+}
+
+const kind: EventKind<Poll, ListedPoll> = {
+  name: 'poll',
+  states: { closing: 'counting', decided: 'counted', done: 'closed' },
+  collection: polls.name,
+  open: (store) => store.collection(polls),
+  nameOf: pollName,
+  hostOf: ({ author }) => author,
+  actions: { create: createPollAction, end: closePollAction, cancel: cancelPollAction },
+  most: pollLimits.running,
+  jobs: (id) => ({
+    end: { id: `poll-close:${id}`, kind: 'poll-close', payload: { pollId: id } },
+    edit: { id: `poll-refresh:${id}`, kind: 'poll-refresh', payload: { pollId: id } },
+  }),
+  async toListed({ id, value }) {
+    const counts = await countVotesOf(id, value);
+    return listedPoll.parse({
+      ...toListedEvent(id, value),
+      title: pollName(value),
+      options: value.options.map((option, index) => ({ ...option, votes: counts[index] ?? 0 })),
+      votes: counts.reduce((sum, count) => sum + count, 0),
+      author: value.author.username,
+    });
+  },
+  async draw(id, value) {
+    const { state, guildId } = value;
+    if (state === 'closed' && (await readStoredValues(section, guildId)).deleteFinishedPolls) return null;
+    const phase =
+      state === 'cancelled' ? state : state === 'publishing' || state === 'active' ? 'open' : 'closed';
+    return toPollMessage({ ...value, id }, phase, await countVotesOf(id, value));
+  },
+  async decide(id, value) {
+    const counts = await countVotesOf(id, value);
+    return (now) => ({ ...now, counts });
+  },
+  async announce(_, poll) {
+    const { channelId, guildId, counts } = poll;
+    const settings = await readStoredValues(section, guildId);
+    const message = {
+      ...toPollResult(poll, counts ?? [], pollTemplates(settings, 'pollResultEmbed')),
+      allowedMentions: { parse: [] },
+    };
+    return { message, channelIds: [...new Set([settings.resultsChannel ?? channelId, channelId])] };
+  },
+  notAnnounced: 'The result could not be posted',
+  posted: (poll, stamp) => withLog(poll, stamp, 'started', poll.author.userId),
+  announced: (poll, resultChannelId, stamp) => withLog({ ...poll, resultChannelId }, stamp, 'closed', null),
+};
+
+/** The polls of all guilds. */
+export const pollEvents: Events<Poll, ListedPoll> = {
+  ...kind,
+  outlet: eventOutlet(kind, (on) => [
+    on(logItem, {
+      async act(item, attempt) {
+        await logPoll(attempt.value, item, attempt);
+        return (poll) => poll;
+      },
+    }),
+  ]),
+};

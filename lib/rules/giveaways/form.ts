@@ -1,0 +1,41 @@
+import { channel, dateTime, longText, number, role, text } from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
+
+/** A giveaway, new or changed. Without a channel the announcement channel is meant. */
+export const giveawayForm = defineForm({
+  id: 'giveaway',
+  fields: {
+    giveawayPrize: text({ label: 'Prize', max: limits.prize, required: 'Say what can be won.' }),
+    title: text({ label: 'Title', help: 'Without one the prize stands there.', max: limits.title }),
+    description: longText({ label: 'Description', max: limits.description, rows: 3 }),
+    endTime: dateTime({
+      label: 'Ends',
+      help: `At most ${limits.days} days after its start.`,
+      required: 'Choose when it ends.',
+      half: true,
+    }),
+    winners: number({
+      label: 'Winners',
+      required: true,
+      min: 1,
+      max: limits.winners,
+      initial: 1,
+      half: true,
+    }),
+    channelId: channel({ label: 'Channel' }),
+    requiredRole: role({ label: 'Required role', help: 'Needed to enter, and still at the draw.' }),
+    bonusRole: role({
+      label: 'Bonus role',
+      help: 'Who has it when entering gets more tickets.',
+      half: true,
+    }),
+    bonusAmount: number({ label: 'Bonus entries', min: 0, max: limits.bonus, initial: 0, half: true }),
+  },
+});
+
+/** How many new winners are drawn. */
+export const rerollForm = defineForm({
+  id: 'giveaway-reroll',
+  fields: { winners: number({ label: 'New winners', min: 1, max: limits.winners, initial: 1 }) },
+});

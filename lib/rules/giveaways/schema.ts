@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { eventItems, eventShape } from '@/lib/rules/events/schema';
+import { giveawayStates } from '@/lib/rules/events/states';
+
+const isoDate = z.iso.datetime();
+const count = z.int().nonnegative();
+
+/** Who was drawn, once; the draw at the end is the first, rerolls follow. */
+export const giveawayDraw = z.object({
+  at: isoDate,
+  /** Username of who asked for a reroll; null for the draw at the end. */
+  by: z.string().nullable(),
+  winners: z.array(z.object({ userId: z.string(), name: z.string() })),
+  /** Who came before a winner and could not win. */
+  skipped: z.array(z.object({ userId: z.string(), reason: z.enum(['left', 'role']) })),
+});
+export type GiveawayDraw = z.output<typeof giveawayDraw>;
+
+/** A giveaway as it is stored. */
+export const giveaway = z.object({
+  ...eventShape,
+  state: z.enum(giveawayStates),
+  title: z.string(),
+  description: z.string(),
+  prize: z.string(),
+  winners: z.int().positive(),
+  requiredRole: z.string().nullable(),
+  bonusRole: z.string().nullable(),
+  bonusAmount: count,
+  host: z.object({ userId: z.string(), username: z.string() }),
+  /** Kept back until the winners are drawn. */
+  seed: z.string(),
+  seedHash: z.string(),
+  roll: z.object({ id: z.string(), chunks: count, entries: count, hash: z.string() }).nullable(),
+  draws: z.array(giveawayDraw),
+  outbox: z.array(z.discriminatedUnion('kind', eventItems)).default([]),
+});
+export type Giveaway = z.output<typeof giveaway>;

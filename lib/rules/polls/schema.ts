@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { eventItems, eventShape } from '@/lib/rules/events/schema';
+import { pollStates } from '@/lib/rules/events/states';
+
+/** Title, description and footer of an embed, and its colour as `#rrggbb`. */
+export const pollTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  footer: z.string(),
+  color: z.string(),
+});
+export type PollTexts = Readonly<z.output<typeof pollTexts>>;
+
+export const pollOption = z.object({
+  /** One emoji, or the empty text. */
+  emoji: z.string(),
+  label: z.string(),
+  description: z.string(),
+});
+export type PollOption = Readonly<z.output<typeof pollOption>>;
+
+const pollEvent = z.enum(['started', 'closed', 'cancelled']);
+export type PollEvent = z.output<typeof pollEvent>;
+
+/** What became of the poll is to be noted in the guild's log channel, if it wants that. */
+export const logItem = outboxItem('log', {
+  event: pollEvent,
+  /** User id of who did it; null where it came by itself. */
+  by: z.string().nullable(),
+});
+
+/** A poll as it is stored. */
+export const poll = z.object({
+  ...eventShape,
+  state: z.enum(pollStates),
+  /** As its author wrote it; may be empty. */
+  title: z.string(),
+  /** As posted, with the settings' texts where the author wrote none. */
+  embed: pollTexts,
+  options: z.array(pollOption),
+  author: z.object({ userId: z.string(), username: z.string() }),
+  /** Votes by option; null until the poll is over. */
+  counts: z.array(z.int().nonnegative()).nullable(),
+  /** Where the result stands. */
+  resultChannelId: z.string().nullable(),
+  outbox: z.array(z.discriminatedUnion('kind', [...eventItems, logItem])).default([]),
+});
+export type Poll = z.output<typeof poll>;

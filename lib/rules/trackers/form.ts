@@ -1,0 +1,152 @@
+import type { FieldErrors } from '@/lib/core/errors';
+import {
+  type AnyField,
+  channel,
+  choices,
+  duration,
+  longText,
+  roles,
+  select,
+  text,
+  words,
+} from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+import { findFormFieldErrors } from '@/lib/core/form-field-check';
+import {
+  TRACKER_GAME_LENGTH_MAX,
+  TRACKER_MESSAGE_MAX,
+  TRACKER_PAUSE_MAX,
+  TRACKER_ROLES_MAX,
+  TRACKER_WORD_LENGTH_MAX,
+  TRACKER_WORDS_MAX,
+} from '@/lib/rules/trackers/limits';
+import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/rules/trackers/rules';
+
+const name = { max: 500, required: 'A username or link is needed.', isName: true } as const;
+const place = { label: 'Channel', help: 'Where it is announced.', required: true } as const;
+const roleIds = roles({ label: 'Roles to ping', max: TRACKER_ROLES_MAX });
+
+function ownText(placeholders: readonly string[]) {
+  return longText({
+    label: 'Own text',
+    help: `Stands above the announcement. You can use ${placeholders.join(', ')}.`,
+    max: TRACKER_MESSAGE_MAX,
+    rows: 2,
+  });
+}
+
+const wordLimits = { count: TRACKER_WORDS_MAX, length: TRACKER_WORD_LENGTH_MAX } as const;
+
+const games = words({
+  label: 'Games',
+  help: 'Announced only while one of them is played. None: any game.',
+  count: TRACKER_WORDS_MAX,
+  length: TRACKER_GAME_LENGTH_MAX,
+  placeholder: 'Add a game',
+  emptyPlaceholder: 'Any game',
+});
+const kinds = choices({
+  label: 'What is announced',
+  required: true,
+  initial: defaultRules.kinds,
+  options: [
+    { value: 'video', label: 'Videos' },
+    { value: 'short', label: 'Shorts' },
+    { value: 'live', label: 'Live streams and premieres' },
+  ],
+});
+const titleWords = words({
+  label: 'Words in the title',
+  help: 'Announced only with one of them in the title. None: any title.',
+  ...wordLimits,
+  placeholder: 'Add a word',
+  emptyPlaceholder: 'Any title',
+});
+const excludedWords = words({
+  label: 'Excluded words',
+  help: 'Not announced with one of them in the title, also inside a longer word.',
+  ...wordLimits,
+  placeholder: 'Add a word',
+});
+const pauseMinutes = duration({
+  label: 'Pause',
+  help: 'Least time from one announcement to the next, for streams that break off.',
+  min: 0,
+  max: TRACKER_PAUSE_MAX,
+  initial: defaultRules.pauseMinutes,
+});
+const whenOver = select({
+  label: 'Message when the stream is over',
+  look: 'radios',
+  initial: defaultRules.whenOver,
+  options: [
+    { value: 'keep', label: 'Leave it as it is' },
+    { value: 'edit', label: 'Edit it to say that the stream is over' },
+    { value: 'delete', label: 'Delete it' },
+  ],
+});
+
+function checkWords(rules: Pick<TrackerRules, 'titleWords' | 'excludedWords'>): FieldErrors {
+  const excluded = contradictionIn(rules);
+  return excluded === null ? {} : { excludedWords: excluded };
+}
+
+/** A streamer on Twitch, and how the streams are announced. */
+export const streamerForm = defineForm({
+  id: 'streamer',
+  fields: {
+    twitchUsername: text({
+      label: 'Twitch name or link',
+      help: 'For example coralcooking, @coralcooking or the link of the page.',
+      placeholder: 'twitch.tv/name',
+      ...name,
+    }),
+    announceChannelId: channel(place),
+    roleIds,
+    message: ownText(['{streamer}', '{game}', '{title}']),
+    games,
+    titleWords,
+    excludedWords,
+    pauseMinutes,
+    whenOver,
+  },
+  check: checkWords,
+});
+
+/** A channel on YouTube, and how its videos are announced. */
+export const youtubeForm = defineForm({
+  id: 'youtube-channel',
+  fields: {
+    youtubeUrl: text({
+      label: 'YouTube link or handle',
+      help: 'For example @reefcams or the link of the channel.',
+      placeholder: 'youtube.com/@handle',
+      ...name,
+    }),
+    channel: channel(place),
+    roleIds,
+    message: ownText(['{channel}', '{title}']),
+    kinds,
+    titleWords,
+    excludedWords,
+    whenOver: { ...whenOver, shownWhen: { path: 'kinds', equals: 'live' } },
+  },
+  check: checkWords,
+});
+
+/** What is wrong with tidy rules, by the name of the rule. */
+export function rulesProblems(
+  rules: Omit<TrackerRules, 'pauseMinutes'> & { readonly pauseMinutes: number | null },
+): FieldErrors {
+  const fields: Readonly<Record<string, AnyField>> = {
+    kinds,
+    games,
+    titleWords,
+    excludedWords,
+    pauseMinutes,
+  };
+  const found = Object.entries(fields).flatMap(([path, field]) =>
+    Object.entries(findFormFieldErrors(path, field, Reflect.get(rules, path), 'pro')),
+  );
+  return { ...checkWords(rules), ...Object.fromEntries(found) };
+}

@@ -1,0 +1,48 @@
+// What the door lets out of what a handler gives.
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { Reply } from '@/lib/api/reply';
+import { serve } from '@/lib/api/serve';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+
+const contract = defineEndpoint({
+  method: 'GET',
+  path: '/api/of-the-tests',
+  summary: 'Answers with less than its handler gives.',
+  access: access.public,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  returns: z.object({
+    name: z.string(),
+    count: z.number().default(7),
+    items: z.array(z.object({ id: z.string() })),
+  }),
+});
+
+/** More than the contract tells of, as a stored document has it. */
+const stored = {
+  name: 'Reef',
+  secret: 'of nobody',
+  items: [{ id: 'a', token: 'of nobody' }],
+};
+
+async function answerOf(body: typeof stored | Reply<typeof stored>) {
+  const request = new NextRequest('http://127.0.0.1:9/api/of-the-tests');
+  const answer = await serve(contract, async () => body)(request, { params: Promise.resolve({}) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('an answer holds what its contract names, with its defaults, and nothing else', () => {
+  const body = { name: 'Reef', count: 7, items: [{ id: 'a' }] };
+
+  test.each([
+    ['plain', stored],
+    ['with headers of its own', new Reply(stored)],
+    ['with a version', new Reply(stored, { version: 3 })],
+  ])('%s', async (_, given) => {
+    expect(await answerOf(given)).toEqual({ status: 200, body });
+    expect(await answerOf(given)).toEqual({ status: 200, body });
+  });
+});

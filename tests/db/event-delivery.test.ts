@@ -1,0 +1,226 @@
+import { maxAttempts } from '@/lib/core/jobs';
+import { auditEntries } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { endEvent } from '@/lib/guilds/events/end-event';
+import type { EventDocument, Events } from '@/lib/guilds/events/event-kind';
+import { findEvent } from '@/lib/guilds/events/find-event';
+import { refreshEvent } from '@/lib/guilds/events/show-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, pearl, reef } from './event-world';
+import * as giveaways from './giveaway-world';
+import * as polls from './poll-world';
+import { forbidden } from './stored-settings';
+
+const world = eventWorld();
+const posts = 'POST .*/messages';
+const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
+
+interface Own {
+  readonly channel: string;
+  readonly create: (more?: Record<string, unknown>) => Promise<string>;
+  /** One in which members take part. */
+  readonly fill: () => Promise<string>;
+  readonly endNow: (id: string) => Promise<unknown>;
+  readonly cancel: (id: string) => Promise<unknown>;
+  readonly named: string;
+}
+
+function harness<T extends EventDocument, L>(events: Events<T, L>, own: Own) {
+  const open = () => events.open(world.store());
+  const change = (id: string, part: Partial<EventDocument>) =>
+    open().update(id, (value) => ({ ...value, ...part }));
+  return {
+    ...own,
+    done: events.states.done,
+    endJob: (id: string) => events.jobs(id).end.id,
+    read: async (id: string) => (await findEvent(events, id))?.value ?? null,
+    list: async () => (await open().list()).items.map(({ id }) => id),
+    goOn: (id: string) => endEvent(events, id),
+    refresh: (id: string) => refreshEvent(events, id),
+    deliver: (id: string, attempt = 1) => goOnDelivering(events.outlet, id, { attempt }),
+    /** As one was stored before there were outboxes, when its process ended. */
+    makeOld: (id: string) => change(id, { state: 'publishing', messageId: null, outbox: [] }),
+    /** Makes every claim one of long ago, as that of a process that has ended. */
+    expireClaims: (id: string) =>
+      open().update(id, (value) => ({
+        ...value,
+        outbox: value.outbox.map((item) => ({
+          ...item,
+          claim: item.claim && { ...item.claim, until: value.createdAt },
+        })),
+      })),
+    /** Lets the process end at one of the changes that `run` makes, before or after it is written. */
+    async crash(run: () => Promise<unknown>, crashAt: number, when: 'before' | 'after'): Promise<void> {
+      const collection = open();
+      const update = collection.update.bind(collection);
+      let calls = 0;
+      const spy = jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
+        calls += 1;
+        if (calls >= crashAt && (calls > crashAt || when === 'before')) throw new Error('The process ended.');
+        const written = await update(...input);
+        if (calls === crashAt) throw new Error('The process ended.');
+        return written;
+      });
+      await run().catch(() => undefined);
+      spy.mockRestore();
+    },
+  };
+}
+
+const kinds = [
+  harness(giveawayEvents, {
+    channel: giveaways.channel,
+    create: giveaways.create,
+    fill: () => giveaways.createWithEntries(4),
+    endNow: giveaways.endNow,
+    cancel: giveaways.cancel,
+    named: "the giveaway 'A pearl'",
+  }),
+  harness(pollEvents, {
+    channel: polls.channel,
+    create: polls.create,
+    fill: () => polls.createWithVotes([1, 1, 0]),
+    endNow: polls.closeNow,
+    cancel: (id) => cancelPoll(reef, id, pearl),
+    named: "the poll 'Which fish?'",
+  }),
+] as const;
+
+const noted = async () =>
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action).sort();
+
+describe.each(kinds)('$named', (kind) => {
+  const { channel, create, read, goOn, deliver, named } = kind;
+  const messages = () => world.messages(channel);
+  const buttons = () => messages().map(({ components }) => components.length > 0);
+  const plannedFor = async (id: string) =>
+    (await world.store().collection(jobs).get(kind.endJob(id)))?.value.plannedFor;
+
+  /** Starts one whose message stands on Discord, without that being written down. */
+  async function startCutOff(): Promise<string> {
+    // The first change claims, the second one says that it is posted.
+    await kind.crash(() => create({ key }), 2, 'before');
+    const [id = ''] = await kind.list();
+    await kind.expireClaims(id);
+    expect(await read(id)).toMatchObject({ state: 'publishing', messageId: null });
+    expect(messages()).toHaveLength(1);
+    return id;
+  }
+
+  test('that Discord refuses is not there, nor noted', async () => {
+    world.discord().addFault({ match: posts, ...forbidden });
+    expect(await failureOf(create())).toMatchObject({ code: 'discord_refused' });
+    expect([await kind.list(), await world.jobIds(), await noted()]).toEqual([[], [], []]);
+  });
+
+  test('without an answer is found out about, posted once, noted once, and its end planned', async () => {
+    world.discord().addFault({ match: posts, status: 503, times: 1 });
+    expect(await failureOf(create())).toMatchObject({
+      code: 'discord_uncertain',
+      message: 'Discord did not answer. We are checking whether it was posted.',
+    });
+    const [id = ''] = await kind.list();
+    expect([(await read(id))?.state, await noted()]).toEqual(['publishing', []]);
+    await deliver(id);
+    const event = await read(id);
+    expect(event).toMatchObject({ state: 'active', messageId: messages()[0]?.id, outbox: [] });
+    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+    expect(await plannedFor(id)).toBe(event?.endsAt);
+  });
+
+  test('that was posted when its process ended is found, and started once by the same call', async () => {
+    const id = await startCutOff();
+    expect(await create({ key })).toBe(id);
+    expect(await read(id)).toMatchObject({ state: 'active', messageId: messages()[0]?.id });
+    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+  });
+
+  test('that may stand on Discord is kept with what is the matter, and another try finds it', async () => {
+    const id = await startCutOff();
+    world.discord().addFault({ match: '/messages', status: 503 });
+    await deliver(id, maxAttempts);
+    expect(await read(id)).toMatchObject({
+      state: 'publishing',
+      problem: 'Discord did not answer.',
+      outbox: [],
+    });
+    world.discord().clearFaults();
+    await kind.endNow(id);
+    await goOn(id);
+    expect(await read(id)).toMatchObject({ state: 'active', problem: null, messageId: messages()[0]?.id });
+    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+  });
+
+  test.each([
+    ['while it is looked for', () => undefined],
+    ['after that was given up', (id: string) => deliver(id, maxAttempts)],
+  ])('that may stand on Discord, cancelled %s, says there that it is cancelled', async (_, prepare) => {
+    const id = await startCutOff();
+    world.discord().addFault({ match: '/messages', status: 503 });
+    await prepare(id);
+    await kind.cancel(id);
+    world.discord().clearFaults();
+    await deliver(id);
+    expect(await read(id)).toMatchObject({ state: 'cancelled', messageId: messages()[0]?.id, outbox: [] });
+    expect(buttons()).toEqual([false]);
+    expect(await noted()).toEqual([`Cancelled ${named}.`, `Created ${named}.`]);
+    expect(await world.jobIds()).not.toContain(kind.endJob(id));
+  });
+
+  test('that was begun before there were outboxes is found, once its old job comes', async () => {
+    const id = await create();
+    await kind.makeOld(id);
+    await kind.refresh(id);
+    expect(Date.parse((await plannedFor(id)) ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(messages()).toHaveLength(1);
+    await goOn(id);
+    const event = await read(id);
+    expect(event).toMatchObject({ state: 'active', messageId: messages()[0]?.id });
+    expect(await plannedFor(id)).toBe(event?.endsAt);
+    expect(messages()).toHaveLength(1);
+  });
+
+  test('waits for its announcement while Discord does not answer, and then ends once', async () => {
+    const id = await kind.fill();
+    await kind.endNow(id);
+    world.discord().addFault({ match: posts, status: 503 });
+    expect((await failureOf(goOn(id))).code).toBe('discord_uncertain');
+    world.discord().clearFaults();
+    await goOn(id);
+    expect(await read(id)).toMatchObject({ state: kind.done, problem: null, outbox: [] });
+    expect(buttons()).toEqual([false, false]);
+  });
+
+  test('that is announced shows it as soon as its message can be edited', async () => {
+    const id = await kind.fill();
+    await kind.endNow(id);
+    world.discord().addFault({ match: 'PATCH .*/messages', status: 503 });
+    await goOn(id);
+    expect([(await read(id))?.state, buttons()]).toEqual([kind.done, [true, false]]);
+    world.discord().clearFaults();
+    await deliver(id);
+    expect(await read(id)).toMatchObject({ state: kind.done, problem: null, outbox: [] });
+    expect(buttons()).toEqual([false, false]);
+  });
+
+  test('goes on to its end from wherever the process ended', async () => {
+    for (const when of ['before', 'after'] as const) {
+      for (let crashAt = 1; crashAt <= 8; crashAt += 1) {
+        world.discord().patch({ reset: true });
+        const id = await kind.fill();
+        await kind.endNow(id);
+        await kind.crash(() => goOn(id), crashAt, when);
+        await kind.expireClaims(id);
+        await goOn(id);
+        await deliver(id);
+        const event = await read(id);
+        expect([when, crashAt, event?.state, event?.outbox]).toEqual([when, crashAt, kind.done, []]);
+        expect(buttons()).toEqual([false, false]);
+      }
+    }
+  });
+});

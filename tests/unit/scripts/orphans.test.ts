@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+let launcher: ChildProcess | undefined;
+
+afterEach(() => {
+  try {
+    // A failure leaves nothing behind either: they are of the launcher's group.
+    if (launcher?.pid !== undefined) process.kill(-launcher.pid, 'SIGKILL');
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' });
+  }
+});
+
+test('what a script has started ends within seconds when the script is killed', async () => {
+  const child = spawn(process.execPath, ['tests/unit/scripts/launcher.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  launcher = child;
+  let output = '';
+  await new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (output.match(/ready/g)?.length === 2) resolve();
+    });
+  });
+  const begin = performance.now();
+  child.kill('SIGKILL');
+  // Both have inherited this stream: it closes with the last of them.
+  await once(child, 'close');
+  expect(performance.now() - begin).toBeLessThan(5000);
+  expect(output.split('\n').sort()).toEqual(['', 'asked', 'ready', 'ready', 'refused']);
+});
