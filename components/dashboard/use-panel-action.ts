@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -17,28 +17,6 @@ export interface PanelAction<I, R> {
   /** What the server found wrong with the last input, by field. */
   readonly fields: FieldErrors;
   readonly reset: () => void;
-}
-
-/** When it is looked what has become of an action without an answer from Discord, in milliseconds. */
-const CHECKS = [4000, 10_000, 30_000];
-
-/** True for a failure that does not say whether it was done. */
-export function isUncertain(error: unknown): error is CallError {
-  return error instanceof CallError && error.code === 'discord_uncertain';
-}
-
-/** Looks again a few times, until the outcome of something is known. */
-export function useChecks(look: () => unknown): () => void {
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(
-    () => () => {
-      for (const timer of timers.current) clearTimeout(timer);
-    },
-    [],
-  );
-  return () => {
-    timers.current = CHECKS.map((ms) => setTimeout(look, ms));
-  };
 }
 
 /**
@@ -59,7 +37,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
   const load = () =>
     Promise.all([queryKey, ...lists].map((key) => queries.invalidateQueries({ queryKey: key })));
-  const lookAgain = useChecks(load);
+  const recheck = useRechecks(load);
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async (answer) => {
@@ -72,7 +50,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
     onError: (error) => {
       if (isUncertain(error)) {
         toast.info(error.message);
-        lookAgain();
+        recheck();
       } else toast.error(failed, { description: error.message });
       return load();
     },

@@ -7,8 +7,8 @@ import { MemberTable } from '@/components/dashboard/members/member-table';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { useMembers } from '@/components/dashboard/members/use-members';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { isUncertain, useChecks } from '@/components/dashboard/use-panel-action';
 import { sectionKey } from '@/components/form/section-data';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -90,11 +90,11 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
   const load = () => void queries.invalidateQueries({ queryKey });
-  const lookAgain = useChecks(load);
+  const recheck = useRechecks(load);
   function onFailure(error: unknown) {
     if (!isUncertain(error)) throw error;
     toast.info(error.message);
-    lookAgain();
+    recheck();
   }
 
   const info = shown?.memberPage;
