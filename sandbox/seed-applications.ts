@@ -2,7 +2,7 @@ import { guildSettings } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
-import type { ApplicationQuestion } from '@/lib/rules/applications/application-form';
+import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
@@ -157,6 +157,8 @@ export async function seedApplications(store: Store, now: number): Promise<void>
       isOpen: true,
       revision: 1,
       createdAt: hoursBefore(now, 1000 - index),
+      version: 1,
+      outbox: [],
     });
   }
   for (const entry of sentIn) {

@@ -1,7 +1,8 @@
 import { cases } from '@/lib/db/collections/cases';
 import type { Store } from '@/lib/db/open-store';
 import { allCasesTerm, caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
-import type { Case, CaseKind } from '@/lib/rules/cases/cases';
+import type { CaseKind } from '@/lib/rules/cases/kinds';
+import type { Case } from '@/lib/rules/cases/schema';
 import { hoursBefore } from './hours-before';
 import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
@@ -157,6 +158,8 @@ export async function seedCases(store: Store, now: number): Promise<void> {
         withdrawn: withdrawn
           ? { by: person(withdrawn.by), at: before(hoursAgo - 5), reason: withdrawn.reason }
           : null,
+        version: 1,
+        outbox: [],
       };
     });
     await Promise.all(

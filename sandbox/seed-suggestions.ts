@@ -116,11 +116,11 @@ export async function seedSuggestions(store: Store, now: number): Promise<void> 
       author: person(by),
       suggestion: text,
       createdAt: before(hoursAgo),
-      claim: null,
       decision: verdict
         ? { by: person(people.pearl), reason: verdict.reason, at: before(verdict.hoursAgo) }
         : null,
       tally: { up, down, version: 1 },
+      outbox: [],
     };
     await insertOnce(store.collection(suggestionVotes), id, { votes: Object.fromEntries(cast) });
     await insertOnce(store.collection(suggestions), id, value);
@@ -140,6 +140,7 @@ export async function seedSuggestions(store: Store, now: number): Promise<void> 
       text,
       createdAt: before(hoursAgo),
       resolution: null,
+      outbox: [],
     };
     await insertOnce(store.collection(reports), `seed-report-${index + 1}`, value);
   }

@@ -1,14 +1,12 @@
 import { snowflakeTime } from '@/lib/core/snowflake';
 import { guildSettings } from '@/lib/db/collections';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
-import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import type { StoredVerification } from '@/lib/rules/verification/schema';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { createWorld } from './world';
 import { crowdId, guilds, people, rolePlaceId } from './world/ids';
-
-type Verification = Doc<typeof verifyRequests>;
 
 const guildId = guilds.coralReef;
 /** The place of the role among those of Coral Reef. */
@@ -73,7 +71,7 @@ export async function seedVerify(store: Store, now: number): Promise<void> {
     const createdAt = before(hoursAgo);
     const createdMs = ageInDays === undefined ? snowflakeTime(userId) : now - ageInDays * DAY_MS;
     const at = verdict ? before(verdict.hoursAgo) : createdAt;
-    const value: Verification = {
+    const value: StoredVerification = {
       guildId,
       userId,
       username: nameOf(userId),
@@ -84,11 +82,11 @@ export async function seedVerify(store: Store, now: number): Promise<void> {
       attempts: [],
       captcha: null,
       createdAt,
-      deciding: null,
       decision: verdict
         ? { by: { userId: verdict.by, username: nameOf(verdict.by) }, reason: verdict.reason, at }
         : null,
       announced: null,
+      outbox: [],
       scope: `${guildId}:${verdict ? 'decided' : 'waiting'}`,
       listedAt: at,
       forgetAt: verdict ? new Date(Date.parse(at) + 90 * DAY_MS).toISOString() : null,

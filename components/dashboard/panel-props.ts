@@ -16,6 +16,9 @@ export interface PanelProps<Id extends SectionId = SectionId> {
   readonly form: ReactNode;
 }
 
+/** The data of the section `Id`, with what its panel shows. */
+export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
+
 /** Where the forms of a panel stand. */
 export function panelContext({ viewer, guild, data, previewContext }: PanelProps): ActionContext {
   const { directory, plan } = data;

@@ -30,11 +30,11 @@ export const blockExtras: Readonly<Record<BlockExtra, ComponentType<BlockExtraPr
     Waiting,
   ),
   'poll-look': fetched(
-    () => import('@/components/dashboard/polls/look-preview').then((module) => module.PollLook),
+    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollPreview),
     Waiting,
   ),
   'poll-result': fetched(
-    () => import('@/components/dashboard/polls/look-preview').then((module) => module.PollResultLook),
+    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollResultPreview),
     Waiting,
   ),
 };

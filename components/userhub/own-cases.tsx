@@ -2,7 +2,8 @@ import { Gavel } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { caseKindLabels, caseKindTones, type OwnCase } from '@/lib/rules/cases/cases';
+import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/kinds';
+import type { OwnCase } from '@/lib/rules/cases/schema';
 
 /** What was done to oneself in a server and still counts. */
 export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {

@@ -8,7 +8,6 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { readSection } from '@/lib/guilds/read-section';
-import { recordAction } from '@/lib/guilds/record-action';
 import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
 
 interface DecideContext {
@@ -38,8 +37,6 @@ export async function decideSuggestionOf(
   const { guildId } = params;
   const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
   const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
-  const what = state === 'approved' ? 'Approved' : 'Denied';
-  await recordAction(guildId, suggestions, viewer(), `${what} a suggestion of ${suggestion.username}.`);
   const done = `Suggestion ${state}.`;
   const message = untold === null ? done : `${done} ${suggestion.username} could not be told: ${untold}`;
   return { message, suggestion };

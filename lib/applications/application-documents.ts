@@ -1,12 +1,11 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { applications } from '@/lib/db/collections/applications';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
-
-export type Application = Doc<typeof applications>;
+import type { StoredApplication } from '@/lib/rules/applications/schema';
 
 /** Id of the document that keeps a form. */
 export function applicationKey(guildId: GuildId, appId: string): string {
@@ -14,16 +13,28 @@ export function applicationKey(guildId: GuildId, appId: string): string {
 }
 
 /** A form as those see it who manage it. */
-export function toManaged({ value, version }: Stored<Application>): ManagedApplication {
-  const { appId, title, description, isOpen, questions } = value;
+export function toManaged({ value }: Pick<Stored<StoredApplication>, 'value'>): ManagedApplication {
+  const { appId, title, description, isOpen, questions, version } = value;
   const texts = questions.map(({ text }) => text);
   return { appId, title, description, isOpen, questions: texts, details: questions, version };
 }
 
+/** The form with other content; the same object where that is none. */
+export function withContent(
+  form: StoredApplication,
+  content: Pick<StoredApplication, 'title' | 'description' | 'isOpen' | 'questions'>,
+): StoredApplication {
+  const after = { ...form, ...content };
+  if (isDeepStrictEqual(after, form)) return form;
+  const asksTheSame = isDeepStrictEqual(after.questions, form.questions);
+  const revision = asksTheSame ? form.revision : form.revision + 1;
+  return { ...after, revision, version: form.version + 1 };
+}
+
 /** All forms of a guild, oldest first. */
-export async function listApplications(guildId: GuildId): Promise<readonly Stored<Application>[]> {
+export async function listApplications(guildId: GuildId): Promise<readonly Stored<StoredApplication>[]> {
   const collection = (await getStore()).collection(applications);
-  const found: Stored<Application>[] = [];
+  const found: Stored<StoredApplication>[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({

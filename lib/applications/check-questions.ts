@@ -1,13 +1,8 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { type Plan, planThatRaises } from '@/lib/plans';
-import {
-  type ApplicationQuestion,
-  checkQuestionCount,
-  checkQuestions,
-  type QuestionInput,
-  toQuestions,
-} from '@/lib/rules/applications/application-form';
+import { checkQuestionCount, checkQuestions, toQuestions } from '@/lib/rules/applications/application-form';
+import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 
 /** Throws `invalid` with these problems, the first of them as its text, unless there are none. */
 export function assertNone(fields: FieldErrors): void {

@@ -1,23 +1,21 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { applicationKey, toManaged } from '@/lib/applications/application-documents';
+import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
-import type { Viewer } from '@/lib/auth/session';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
-import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { recordAction } from '@/lib/guilds/record-action';
-import {
-  applicationLimits,
-  checkAppId,
-  checkFormTexts,
-  type QuestionInput,
-  titleOf,
-  toAppId,
-} from '@/lib/rules/applications/application-form';
+import { createApplicationAction } from '@/lib/rules/applications/actions';
+import { checkAppId, checkFormTexts, titleOf, toAppId } from '@/lib/rules/applications/application-form';
+import { applicationLimits } from '@/lib/rules/applications/limits';
+import type { QuestionInput, StoredApplication } from '@/lib/rules/applications/schema';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
 export interface NewApplication {
   /** As typed; see toAppId. */
@@ -38,7 +36,7 @@ export interface NewApplication {
 export async function createApplication(
   guildId: GuildId,
   input: NewApplication,
-  by: Viewer,
+  by: Actor,
 ): Promise<ManagedApplication> {
   const appId = toAppId(input.appId);
   const wrongId = checkAppId(appId);
@@ -47,12 +45,14 @@ export async function createApplication(
   const description = input.description?.trim() ?? '';
   assertNone(checkFormTexts({ title, description }));
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
-  const collection = (await getStore()).collection(applications);
-  if ((await collection.count({ index: 'guildId', equals: guildId })) >= applicationLimits.applications) {
+  const count = { index: 'guildId', equals: guildId } as const;
+  if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
     const message = `A server has at most ${applicationLimits.applications} applications.`;
     throw new AppError('conflict', { message });
   }
-  const form = {
+  const at = new Date().toISOString();
+  const entry = toActionEntry(createApplicationAction, { guildId, by, at, params: { title } });
+  const form: StoredApplication = {
     guildId,
     appId,
     title,
@@ -60,13 +60,15 @@ export async function createApplication(
     isOpen: input.isOpen ?? true,
     questions,
     revision: 1,
-    createdAt: new Date().toISOString(),
+    createdAt: at,
+    version: 1,
+    outbox: [newAuditItem(randomUUID(), entry)],
   };
-  const stored = await collection.insert(applicationKey(guildId, appId), form).catch((error: unknown) => {
+  const id = applicationKey(guildId, appId);
+  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch((error: unknown) => {
     if (!isAppError(error, 'already_exists')) throw error;
     const message = `There is an application '${appId}' already.`;
     throw new AppError('already_exists', { message, fields: { appId: message } });
   });
-  await recordAction(guildId, section, by, `Created the application '${title}'.`);
-  return toManaged(stored);
+  return toManaged({ value: form });
 }

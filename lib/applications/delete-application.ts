@@ -1,22 +1,29 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { applicationKey } from '@/lib/applications/application-documents';
-import type { Viewer } from '@/lib/auth/session';
+import { applicationActs, goneMessage } from '@/lib/applications/application-outlet';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
-import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { recordAction } from '@/lib/guilds/record-action';
+import { perform } from '@/lib/guilds/acts/perform';
+import { deleteApplicationAction } from '@/lib/rules/applications/actions';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 
 /**
  * Deletes a form. Submissions carry their questions with them, so they stay and can still be decided. Throws
  * `not_found`.
  */
-export async function deleteApplication(guildId: GuildId, appId: string, by: Viewer): Promise<void> {
-  const collection = (await getStore()).collection(applications);
+export async function deleteApplication(guildId: GuildId, appId: string, by: Actor): Promise<void> {
   const key = applicationKey(guildId, appId);
-  const form = await collection.get(key, { fresh: true });
-  if (!form) throw new AppError('not_found', { message: 'This application does not exist any more.' });
-  await collection.remove(key);
-  await recordAction(guildId, section, by, `Deleted the application '${form.value.title}'.`);
+  const form = await (await getStore()).collection(applications).get(key, { fresh: true });
+  if (!form) throw new AppError('not_found', { message: goneMessage });
+  const at = new Date().toISOString();
+  const params = { title: form.value.title };
+  const audit = toActionEntry(deleteApplicationAction, { guildId, by, at, params });
+  await perform(applicationActs, guildId, {
+    ...newItem('delete-application', randomUUID(), at, audit),
+    appId,
+  });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SubmissionFilter, walkSubmissions } from '@/lib/applications/read-submissions';
-import type { Submission } from '@/lib/applications/submission-documents';
 import { csvStart, toCsvRow } from '@/lib/core/csv';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 
 const heads = [
   'Application',

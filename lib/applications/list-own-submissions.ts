@@ -1,37 +1,23 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-documents';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import {
+  type OwnSubmission,
+  ownSubmission,
+  type StoredSubmission as Submission,
+} from '@/lib/rules/applications/schema';
 import { submissionList } from '@/lib/rules/applications/submission-lists';
 
-/** A submission as the one sees it who sent it in: who decided is the team's business. */
-export interface OwnSubmission {
-  readonly id: string;
-  readonly appId: string;
-  readonly title: string;
-  readonly at: string;
-  readonly state: SubmissionState;
-  readonly decidedAt: string | null;
-  /** Empty where none was given. */
-  readonly reason: string;
-  readonly answers: readonly { readonly question: string; readonly answer: string }[];
-}
-
 function toOwn({ id, value }: Stored<Submission>): OwnSubmission {
-  const { appId, title, at, state, decision, answers } = value;
-  return {
+  const { decision } = value;
+  return ownSubmission.parse({
+    ...value,
     id,
-    appId,
-    title,
-    at,
-    state,
     decidedAt: decision?.at ?? null,
     reason: decision?.reason ?? '',
-    answers,
-  };
+  });
 }
 
 /** The last 50 of a person's submissions in a guild, newest first. */

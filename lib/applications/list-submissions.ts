@@ -1,17 +1,22 @@
 import 'server-only';
 import { readSubmissionPage, type SubmissionFilter } from '@/lib/applications/read-submissions';
-import { type Submission, toSubmissionData } from '@/lib/applications/submission-documents';
 import type { Submission as SubmissionData } from '@/lib/contracts/applications';
 import type { GuildId } from '@/lib/core/ids';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
-import { type SubmissionState, submissionStates } from '@/lib/rules/applications/application-form';
+import { type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { submissionList } from '@/lib/rules/applications/submission-lists';
 
 const PAGE = 25;
 /** A search gives back what it has found after so many pages, and goes on when it is asked to. */
 const PAGES_PER_SEARCH = 80;
+
+/** A submission as those see it who decide on it. */
+export function toSubmissionData({ id, value }: Stored<Submission>): SubmissionData {
+  return { id, ...value };
+}
 
 /**
  * A page of submissions, newest first; `after` is `next` of the page before. A search may give more or fewer

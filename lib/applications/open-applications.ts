@@ -1,27 +1,22 @@
 import 'server-only';
-import { type Application, applicationKey, listApplications } from '@/lib/applications/application-documents';
+import { applicationKey, listApplications } from '@/lib/applications/application-documents';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
+import type { StoredApplication } from '@/lib/rules/applications/schema';
 
-function toOpen({ appId, title, description, questions }: Application): OpenApplication {
+function toOpen({ appId, title, description, questions }: StoredApplication): OpenApplication {
   return { _id: appId, title, description, questions: questions.map(({ text }) => text) };
-}
-
-export async function requireSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
-  return snapshot;
 }
 
 /** The forms of a guild that members can fill in, oldest first; none while the section is switched off. */
 export async function listOpenApplications(guildId: GuildId): Promise<OpenApplication[]> {
-  await requireSnapshot(guildId);
+  await getSnapshot(guildId);
   const { Toggle } = await readStoredValues(section, guildId);
   if (!Toggle) return [];
   const forms = await listApplications(guildId);
@@ -33,7 +28,7 @@ export async function findOpenApplication(
   snapshot: GuildSnapshot,
   appId: string,
   options: { fresh?: boolean } = {},
-): Promise<Application | null> {
+): Promise<StoredApplication | null> {
   const { Toggle } = await readStoredValues(section, snapshot.guild.id);
   if (!Toggle) return null;
   const collection = (await getStore()).collection(applications);
@@ -43,7 +38,7 @@ export async function findOpenApplication(
 
 /** An open form with its questions. Throws `not_found`. */
 export async function readOpenApplication(guildId: GuildId, appId: string): Promise<FillableApplication> {
-  const form = await findOpenApplication(await requireSnapshot(guildId), appId);
+  const form = await findOpenApplication(await getSnapshot(guildId), appId);
   if (!form) throw new AppError('not_found', { message: 'Application not found' });
   return { ...toOpen(form), details: form.questions, revision: form.revision };
 }

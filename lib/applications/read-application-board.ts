@@ -1,10 +1,12 @@
 import 'server-only';
 import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { listOwnSubmissions, type OwnSubmission } from '@/lib/applications/list-own-submissions';
-import { listOpenApplications, requireSnapshot } from '@/lib/applications/open-applications';
+import { listOwnSubmissions } from '@/lib/applications/list-own-submissions';
+import { listOpenApplications } from '@/lib/applications/open-applications';
 import type { OpenApplication } from '@/lib/contracts/applications';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import type { OwnSubmission } from '@/lib/rules/applications/schema';
 
 export interface ApplicationBoard {
   readonly forms: readonly OpenApplication[];
@@ -19,7 +21,7 @@ export interface ApplicationBoard {
  */
 export async function readApplicationBoard(guildId: GuildId, userId: UserId): Promise<ApplicationBoard> {
   const [access, forms, own] = await Promise.all([
-    requireSnapshot(guildId).then((snapshot) => readApplicationAccess(snapshot, userId)),
+    getSnapshot(guildId).then((snapshot) => readApplicationAccess(snapshot, userId)),
     listOpenApplications(guildId),
     listOwnSubmissions(guildId, userId),
   ]);

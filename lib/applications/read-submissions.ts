@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-documents';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { type SubmissionSelection, submissionList } from '@/lib/rules/applications/submission-lists';
 
 export interface SubmissionFilter extends SubmissionSelection {

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Submission } from '@/lib/applications/submission-documents';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { env } from '@/lib/env';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 
 /** Discord's own colours: blurple, green, red. */
 const colours = { pending: 0x5865f2, accepted: 0x57f287, denied: 0xed4245 } as const;

@@ -1,19 +1,21 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { planNotice } from '@/lib/applications/notify-submission';
-import { findOpenApplication, requireSnapshot } from '@/lib/applications/open-applications';
-import type { Submission } from '@/lib/applications/submission-documents';
+import { findOpenApplication } from '@/lib/applications/open-applications';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { log } from '@/lib/log';
-import { checkAnswers } from '@/lib/rules/applications/application-form';
+import { checkAnswers, logChannelOf } from '@/lib/rules/applications/application-form';
+import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { listsOf, submissionList } from '@/lib/rules/applications/submission-lists';
+import { newItem } from '@/lib/rules/delivery/outbox';
 
 export interface Answers {
   /** By the index of their question. */
@@ -23,8 +25,6 @@ export interface Answers {
   readonly revision?: number | undefined;
 }
 
-/** Later than the write that it waits for can take. */
-const SAFETY_MS = 30_000;
 /** Somebody else's write of the same submission comes first at most a few times. */
 const TRIES = 5;
 
@@ -44,7 +44,6 @@ async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' 
  * before. Gives its id.
  */
 async function insertOnce(submission: Submission): Promise<string> {
-  const collection = (await getStore()).collection(submissions);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { id, latest } = await findPlace(submission);
     if (latest && submission.key !== null && latest.value.key === submission.key) return latest.id;
@@ -52,9 +51,8 @@ async function insertOnce(submission: Submission): Promise<string> {
       const message = 'You have applied already. Wait until your application is decided.';
       throw new AppError('conflict', { message });
     }
-    if (submission.outbox.length > 0) await planNotice(id, SAFETY_MS);
     try {
-      await collection.insert(id, submission);
+      await deliver(submissionOutlet, id, (all) => all.insert(id, submission));
       return id;
     } catch (error) {
       if (!isAppError(error, 'already_exists')) throw error;
@@ -74,7 +72,7 @@ export async function submitApplication(
   { answers, key, revision }: Answers,
   by: Pick<Viewer, 'userId'>,
 ): Promise<string> {
-  const snapshot = await requireSnapshot(guildId);
+  const snapshot = await getSnapshot(guildId);
   const form = await findOpenApplication(snapshot, appId, { fresh: true });
   if (!form) throw new AppError('not_found', { message: 'Application not found' });
   const access = await readApplicationAccess(snapshot, by.userId);
@@ -87,29 +85,21 @@ export async function submitApplication(
   }
   const checked = checkAnswers(form.questions, answers);
   if (!checked.ok) throw new AppError('invalid', { fields: checked.fields });
-  const { ToggleLogs, logChannelID } = await readStoredValues(section, guildId);
-  const channel = ToggleLogs ? logChannelID : null;
+  const channelId = logChannelOf(await readStoredValues(section, guildId));
+  const at = new Date().toISOString();
   const of = { guildId, appId, userId: by.userId, state: 'pending' as const };
-  const id = await insertOnce({
+  return insertOnce({
     ...of,
     title: form.title,
     username: access.member.username,
     displayName: access.member.displayName,
-    at: new Date().toISOString(),
+    at,
     key: key ?? null,
     answers: checked.answers,
     decision: null,
     notice: null,
     logProblem: null,
-    outbox:
-      channel === null
-        ? []
-        : [{ key: randomBytes(12).toString('hex'), kind: 'log-submission', channelId: channel }],
+    outbox: channelId === null ? [] : [{ ...newItem('log-submission', randomUUID(), at), channelId }],
     lists: listsOf(of),
   });
-  if (channel !== null) {
-    // The submission stands; the job that was planned before notes it all the same.
-    await planNotice(id, 0).catch((error: unknown) => log().warn({ err: error }, 'a notice comes later'));
-  }
-  return id;
 }

@@ -1,18 +1,20 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Application, applicationKey, toManaged } from '@/lib/applications/application-documents';
+import { applicationKey, toManaged, withContent } from '@/lib/applications/application-documents';
+import { applicationOutlet, goneMessage } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
-import type { Viewer } from '@/lib/auth/session';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
-import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { recordAction } from '@/lib/guilds/record-action';
 import type { Plan } from '@/lib/plans';
-import { checkFormTexts, type QuestionInput } from '@/lib/rules/applications/application-form';
+import { updateApplicationAction } from '@/lib/rules/applications/actions';
+import { checkFormTexts } from '@/lib/rules/applications/application-form';
+import type { QuestionInput, StoredApplication } from '@/lib/rules/applications/schema';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
 /** What is left out stays as it is. */
 export interface ApplicationChange {
@@ -24,30 +26,21 @@ export interface ApplicationChange {
   readonly version?: number | undefined;
 }
 
-function changed(form: Application, change: ApplicationChange, plan: Plan): Application {
+function changed(form: StoredApplication, change: ApplicationChange, plan: Plan): StoredApplication {
   const title = change.title?.trim() ?? form.title;
   const description = change.description?.trim() ?? form.description;
   assertNone(checkFormTexts({ title, description }));
   const questions = change.newQuestions
     ? requireQuestions(change.newQuestions, 'newQuestions', plan, form.questions.length)
     : form.questions;
-  const asksTheSame = isDeepStrictEqual(questions, form.questions);
-  const next = {
-    ...form,
-    title,
-    description,
-    isOpen: change.isOpen ?? form.isOpen,
-    questions,
-    revision: asksTheSame ? form.revision : form.revision + 1,
-  };
-  return isDeepStrictEqual(next, form) ? form : next;
+  return withContent(form, { title, description, questions, isOpen: change.isOpen ?? form.isOpen });
 }
 
-/** One sentence for the audit log on what became of the form. */
-function toSentence(before: Application, after: Application): string {
-  const isOnlySwitched = isDeepStrictEqual({ ...before, isOpen: after.isOpen }, after);
-  const verb = isOnlySwitched ? (after.isOpen ? 'Opened' : 'Closed') : 'Changed';
-  return `${verb} the application '${after.title}'.`;
+/** For the audit log: what became of the form. */
+function verbOf(before: StoredApplication, after: StoredApplication): string {
+  const { isOpen, version } = after;
+  const isOnlySwitched = isDeepStrictEqual({ ...before, isOpen, version }, after);
+  return isOnlySwitched ? (isOpen ? 'Opened' : 'Closed') : 'Changed';
 }
 
 /**
@@ -58,27 +51,26 @@ export async function updateApplication(
   guildId: GuildId,
   appId: string,
   change: ApplicationChange,
-  by: Viewer,
+  by: Actor,
 ): Promise<ManagedApplication> {
   const plan = await getGuildPlan(guildId);
-  const collection = (await getStore()).collection(applications);
-  const pair: { before?: Application; after?: Application } = {};
-  const stored = await collection
-    .update(
-      applicationKey(guildId, appId),
-      (form) => {
-        pair.before = form;
-        pair.after = changed(form, change, plan);
-        return pair.after;
-      },
-      { ifVersion: change.version },
-    )
-    .catch((error: unknown) => {
+  const at = new Date().toISOString();
+  const key = randomUUID();
+  const update = (form: StoredApplication): StoredApplication => {
+    if (change.version !== undefined && change.version !== form.version) throw new AppError('stale');
+    const after = changed(form, change, plan);
+    if (after === form) return form;
+    const params = { verb: verbOf(form, after), title: after.title };
+    const entry = toActionEntry(updateApplicationAction, { guildId, by, at, params });
+    return { ...after, outbox: [...after.outbox, newAuditItem(key, entry)] };
+  };
+  const id = applicationKey(guildId, appId);
+  const { stored } = await deliver(applicationOutlet, id, (all) => all.update(id, update)).catch(
+    (error: unknown) => {
       if (!isAppError(error, 'not_found')) throw error;
-      throw new AppError('not_found', { message: 'This application does not exist any more.' });
-    });
-  if (pair.before && pair.after && pair.before !== pair.after) {
-    await recordAction(guildId, section, by, toSentence(pair.before, pair.after));
-  }
+      throw new AppError('not_found', { message: goneMessage });
+    },
+  );
+  if (!stored) throw new AppError('not_found', { message: goneMessage });
   return toManaged(stored);
 }

@@ -2,8 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import type { readPosted as contract } from '@/lib/contracts/bot/service';
 import type { GuildId } from '@/lib/core/ids';
-import { listRunningGiveaways } from '@/lib/guilds/giveaways/list-giveaways';
-import { listRunningPolls } from '@/lib/guilds/polls/list-polls';
+import { listEvents } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { deliveryOf, readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
@@ -12,8 +13,8 @@ import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
 export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
   const [running, open, suggestions, menuList, { panels }] = await Promise.all([
-    listRunningGiveaways(guildId),
-    listRunningPolls(guildId),
+    listEvents(giveawayEvents, guildId, 'running'),
+    listEvents(pollEvents, guildId, 'running'),
     listActive(guildId),
     readMenuList(guildId),
     readPanelList(guildId),

@@ -1,29 +1,13 @@
 import { z } from 'zod';
-import { listedCase } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { appealKinds, appealLimits } from '@/lib/rules/appeals/appeals';
+import { decideAppealActions } from '@/lib/rules/appeals/actions';
+import { appealKinds, appealLimits } from '@/lib/rules/appeals/limits';
+import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 
 const { textMin, textMax, reasonMax } = appealLimits;
-const decision = z.object({
-  verdict: z.enum(['accepted', 'denied']),
-  reason: z.string(),
-  by: z.string(),
-  at: z.string(),
-});
-
-const ownAppeal = z.object({
-  kind: z.enum(appealKinds),
-  /** Why no appeal can be sent now, or null. */
-  obstacle: z.string().nullable(),
-  /** The reason of the ban, where Discord tells one. */
-  punishment: z.string().nullable(),
-  appeal: z.object({ text: z.string(), createdAt: z.string(), decision: decision.nullable() }).nullable(),
-});
-export type OwnAppeal = z.infer<typeof ownAppeal>;
-
 export const listOwnAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/appeals/{guildId}',
@@ -54,27 +38,6 @@ export const sendAppeal = defineEndpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-export const listedAppeal = z.object({
-  id: z.string(),
-  kind: z.enum(appealKinds),
-  appellant: z.object({ userId: z.string(), username: z.string() }),
-  text: z.string(),
-  createdAt: z.string(),
-  decision: decision.nullable(),
-  /** How many appeals of the same kind this person has made before. */
-  earlier: z.number(),
-  /** What was done to this person before: the last few cases. */
-  cases: z.object({
-    items: z.array(
-      listedCase.pick({ number: true, kind: true, reason: true, createdAt: true, withdrawn: true }),
-    ),
-    isMore: z.boolean(),
-    /** Warnings in force. */
-    warnings: z.number(),
-  }),
-});
-export type ListedAppeal = z.infer<typeof listedAppeal>;
-
 export const appealPage = z.object({ items: z.array(listedAppeal), next: z.string().nullable() });
 
 /** What the answer of the moderation section carries beside the settings. */
@@ -101,7 +64,7 @@ export const decideAppeal = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
   summary:
     'Accepts an appeal, which lifts the ban or mute, or denies it. Only the first of several wins (409).',
-  access: access.section,
+  access: decideAppealActions.accepted.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({
@@ -113,5 +76,5 @@ export const decideAppeal = defineEndpoint({
       .refine((text) => lengthOf(text) <= reasonMax, `At most ${reasonMax} characters.`)
       .default(''),
   }),
-  returns: z.object({ message: z.string() }),
+  returns: z.object({ message: z.string(), appeal: listedAppeal }),
 });

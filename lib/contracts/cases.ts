@@ -3,34 +3,16 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { caseKinds, caseLimits, caseSources } from '@/lib/rules/cases/cases';
+import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
+import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
+import { listedCase } from '@/lib/rules/cases/schema';
 
 const { reasonMax } = caseLimits;
-const person = z.object({ userId: z.string(), username: z.string() });
-const version = z.int().positive();
 
 export const caseReason = z
   .string()
   .trim()
   .refine((text) => lengthOf(text) <= reasonMax, `At most ${reasonMax} characters.`);
-
-export const listedCase = z.object({
-  number: z.number(),
-  /** Goes with a change of the reason: who has seen another state is refused. */
-  version,
-  kind: z.enum(caseKinds),
-  target: z.object({ userId: z.string(), username: z.string().nullable() }),
-  /** Null for the bot itself. */
-  moderator: person.nullable(),
-  reason: z.string(),
-  createdAt: z.string(),
-  /** When a mute ends by itself, or null. */
-  expiresAt: z.string().nullable(),
-  source: z.enum(caseSources),
-  edited: z.object({ by: person, at: z.string() }).nullable(),
-  withdrawn: z.object({ by: person, at: z.string(), reason: z.string() }).nullable(),
-});
-export type ListedCase = z.infer<typeof listedCase>;
 
 export const casePage = z.object({
   items: z.array(listedCase),
@@ -78,10 +60,10 @@ export const editCase = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}',
   summary:
     'Changes the reason of a case. Refused (409) when it is not as it was seen, and for a withdrawn one.',
-  access: access.section,
+  access: editCaseAction.access,
   params: ofCase,
   query: nothing,
-  body: z.strictObject({ reason: caseReason, version }),
+  body: z.strictObject({ reason: caseReason, version: listedCase.shape.version.removeDefault() }),
   returns: changed,
 });
 
@@ -89,7 +71,7 @@ export const withdrawCase = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw',
   summary: 'Takes a case back: it stays on record and counts no more. Only the first of several wins (409).',
-  access: access.section,
+  access: withdrawCaseAction.access,
   params: ofCase,
   query: nothing,
   body: z.strictObject({ reason: caseReason.refine((text) => text !== '', 'Say why.') }),

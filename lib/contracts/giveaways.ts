@@ -69,7 +69,6 @@ export const giveawaysData = z.object({
   activeGiveaways: z.array(listedGiveaway),
   endedGiveaways: z.array(listedGiveaway),
 });
-export type GiveawaysData = z.infer<typeof giveawaysData>;
 
 const write = { method: 'POST', params: ofGuild, query: nothing } as const;
 const done = z.object({ message: z.string(), giveaway: listedGiveaway });

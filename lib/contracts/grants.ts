@@ -3,24 +3,11 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { directoryRole } from '@/lib/guild-settings/directory';
+import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
+import { grantTerms, listedGrant, storedGrant } from '@/lib/rules/grants/schema';
 
 const ofGuild = z.object({ userId, guildId });
 const message = z.object({ message: z.string() });
-
-export const grant = z.object({
-  id: z.string(),
-  kind: z.enum(['role', 'user']),
-  subjectId: z.string(),
-  name: z.string(),
-  sections: z.array(z.string()),
-  expiresAt: z.string().nullable(),
-  isInForce: z.boolean(),
-  /** The role was deleted since. */
-  isMissing: z.boolean(),
-  grantedByName: z.string(),
-  createdAt: z.string(),
-});
-export type GrantData = z.infer<typeof grant>;
 
 export const listGrants = defineEndpoint({
   method: 'GET',
@@ -30,44 +17,42 @@ export const listGrants = defineEndpoint({
   params: ofGuild,
   query: nothing,
   body: nothing,
-  returns: z.object({ grants: z.array(grant), roles: z.array(directoryRole) }),
+  returns: z.object({ grants: z.array(listedGrant), roles: z.array(directoryRole) }),
 });
 
-const sectionIds = z.array(z.string().max(40)).min(1, 'Choose at least one section.').max(40);
-const expiresAt = z.iso.datetime({ offset: true, error: 'Must be a date with a time.' }).nullable();
+const changed = message.extend({ grant: listedGrant });
 
 export const addGrant = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/grants',
   summary: 'Gives a role or a person the right to sections.',
-  access: access.manage,
+  access: giveGrantAction.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({
-    kind: z.enum(['role', 'user']),
+    kind: storedGrant.shape.kind,
     subjectId: z.string().max(20),
-    sections: sectionIds,
-    expiresAt,
+    ...grantTerms.shape,
   }),
-  returns: message,
+  returns: changed,
 });
 
 export const changeGrant = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
   summary: 'Gives a grant other sections or another end.',
-  access: access.manage,
+  access: changeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   query: nothing,
-  body: z.strictObject({ sections: sectionIds, expiresAt }),
-  returns: message,
+  body: grantTerms.strict(),
+  returns: changed,
 });
 
 export const removeGrant = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
   summary: 'Takes a grant back; it ends at once.',
-  access: access.manage,
+  access: takeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   query: nothing,
   body: nothing,
@@ -94,7 +79,7 @@ export const previewGrants = defineEndpoint({
   summary: 'What a role or a person sees of the dashboard.',
   access: access.manage,
   params: ofGuild,
-  query: z.object({ kind: z.enum(['role', 'user']), id: z.string().max(20) }),
+  query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),
   body: nothing,
   returns: z.object({
     name: z.string(),

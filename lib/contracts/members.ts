@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
+import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
 
 const ofGuild = z.object({ userId, guildId });
 const count = z.int().nonnegative();
@@ -79,7 +80,7 @@ export const kickMember = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/kick',
   summary: 'Removes a member from the server.',
-  access: access.section,
+  access: removeMemberActions.kick.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ targetId: userId, reason }),
@@ -91,7 +92,7 @@ export const banMember = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/ban',
   summary: 'Bans a person, member or not, and deletes what they wrote in the seconds before.',
-  access: access.section,
+  access: removeMemberActions.ban.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ targetId: userId, reason, deleteMessageSeconds }),
@@ -134,7 +135,7 @@ export const bulkBanMembers = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/bulk-ban',
   summary: 'Bans up to 200 people at once. Those whom it does not reach are listed with the reason.',
-  access: access.section,
+  access: bulkBanAction.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ targetIds: z.array(userId).min(1).max(200), reason, deleteMessageSeconds }),

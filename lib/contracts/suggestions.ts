@@ -3,33 +3,12 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
 import { decisionForm } from '@/lib/rules/suggestions/form';
+import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';
 
 const ofGuild = z.object({ userId, guildId });
-const person = z.object({ userId: z.string(), username: z.string() });
-
-const shown = {
-  id: z.string(),
-  suggestion: z.string(),
-  userId: z.string(),
-  username: z.string(),
-  createdAt: z.string(),
-  upvotes: z.number(),
-  downvotes: z.number(),
-  /** Address of the posted suggestion, or null where there is none. */
-  link: z.string().nullable(),
-};
-
-export const activeSuggestion = z.object(shown);
 export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
-
-export const decidedSuggestion = z.object({
-  ...shown,
-  state: z.enum(['approved', 'denied']),
-  decidedBy: person,
-  reason: z.string(),
-  decidedAt: z.string(),
-});
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
 /** What the answer of the suggestions carries beside the settings. */
@@ -59,7 +38,7 @@ export const listDecidedSuggestions = defineEndpoint({
 
 const decision = {
   method: 'POST',
-  access: access.section,
+  access: decideSuggestionActions.approved.access,
   params: ofGuild,
   query: nothing,
   body: schemaOf(decisionForm).extend({

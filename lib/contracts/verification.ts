@@ -1,82 +1,56 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { verificationLimits } from '@/lib/rules/verification/verification';
+import { verdictActions } from '@/lib/rules/verification/actions';
+import { verificationLimits } from '@/lib/rules/verification/limits';
+import { listedPanel } from '@/lib/rules/verification/panel-schema';
+import { listedVerification, verifyVerdict } from '@/lib/rules/verification/schema';
 
 const base = {
   method: 'POST',
-  access: access.section,
+  access: verdictActions.approved.access,
   params: z.object({ userId, guildId }),
   query: nothing,
   body: nothing,
   limit: { count: 20, seconds: 60 },
 } as const;
 
-const panel = z.object({
-  channelId: z.string(),
-  messageId: z.string(),
-  postedAt: z.string(),
-  /** Who posted or updated it last. */
-  username: z.string(),
-  /** Discord has said that the message is not there any more. */
-  isGone: z.boolean(),
-  /** It shows what the settings say, in their channel. */
-  isCurrent: z.boolean(),
-});
-
-const person = z.object({ userId: z.string(), username: z.string() });
-
-export const listedVerification = z.object({
-  userId: z.string(),
-  username: z.string(),
-  accountCreatedAt: z.string(),
-  /** Younger than a week. */
-  isYoungAccount: z.boolean(),
-  /** Since when the person waits. */
-  createdAt: z.string(),
-  /** Wrong answers before the right one. */
-  tries: z.number(),
-  decision: z
-    .object({ verdict: z.enum(['approved', 'denied']), by: person, reason: z.string(), at: z.string() })
-    .nullable(),
-});
-export type ListedVerification = z.infer<typeof listedVerification>;
-
 export const verificationPage = z.object({ items: z.array(listedVerification), next: z.string().nullable() });
-export type VerificationPage = z.infer<typeof verificationPage>;
+export type VerificationPage = z.output<typeof verificationPage>;
 
 /** What the answer of verify carries beside its settings. */
 export const verifyData = z.object({
-  verifyPanel: panel.nullable(),
+  verifyPanel: listedPanel.nullable(),
   /** Who waits to be let in, who came first first: the first page of them. */
   verifyWaiting: verificationPage,
   verifyWaitingCount: z.number(),
 });
-export type VerifyData = z.infer<typeof verifyData>;
+export type VerifyData = z.output<typeof verifyData>;
 
-const told = z.object({ message: z.string() });
+const done = z.object({ message: z.string() });
+/** With the panel as it is then. */
+const donePanel = done.extend(verifyData.pick({ verifyPanel: true }).shape);
 
 export const publishVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/publish',
   summary: 'Posts the verification panel as the saved settings say, or updates it where it stands.',
-  returns: told,
+  returns: donePanel,
 });
 
 export const removeVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/remove',
   summary: 'Deletes the verification panel.',
-  returns: told,
+  returns: donePanel,
 });
 
 export const recheckVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/recheck',
   summary: 'Looks whether the message of the verification panel is still there.',
-  returns: told.extend({ isGone: z.boolean() }),
+  returns: donePanel.extend({ isGone: z.boolean() }),
 });
 
 export const listVerifications = defineEndpoint({
@@ -84,7 +58,7 @@ export const listVerifications = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/verify/queue',
   summary:
     'Who waits to be let in, who came first first; or who was decided about, the last first. In pages.',
-  access: access.section,
+  access: verdictActions.approved.access,
   params: base.params,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
@@ -95,7 +69,7 @@ export const listVerifications = defineEndpoint({
 });
 
 const verdict = {
-  verdict: z.enum(['approved', 'denied']),
+  verdict: verifyVerdict,
   reason: z
     .string()
     .trim()
@@ -114,7 +88,7 @@ export const decideVerification = defineEndpoint({
   summary:
     'Lets somebody who waits in, which gives the verified role, or denies it. Only the first of several wins (409).',
   body: z.strictObject({ targetId: userId, ...verdict }),
-  returns: told,
+  returns: done,
   limit: { count: 120, seconds: 60 },
 });
 
@@ -123,7 +97,7 @@ export const decideVerifications = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/verify/decide-many',
   summary: `The same for up to ${verificationLimits.page} people. Those whom it does not reach are listed with the reason.`,
   body: z.strictObject({ targetIds: z.array(userId).min(1).max(verificationLimits.page), ...verdict }),
-  returns: told.extend({
+  returns: done.extend({
     decided: z.array(z.string()),
     failed: z.array(z.object({ userId: z.string(), username: z.string().nullable(), reason: z.string() })),
   }),

@@ -17,7 +17,7 @@ export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
 export const jobKinds = {
   /** Works off the outbox of a document by the outlet of this name (lib/delivery). */
   deliver: { payload: z.object({ outlet: z.string(), id: z.string() }) },
-  /** Tells of an application or of the decision on it. */
+  /** What `deliver` does, as it was planned before that; old ones may still wait. */
   'submission-notify': { payload: z.object({ submissionId: z.string() }) },
   /** What `deliver` does, as it was planned before that; old ones may still wait. */
   'ticket-errands': { payload: z.object({ ticketId: z.string() }) },

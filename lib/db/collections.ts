@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
-import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
 import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
@@ -66,16 +66,10 @@ export const guilds = defineCollection({
   indexes: [changedIndex],
 });
 
-/** Settings, by `${guildId}:${section}`; `outbox` holds audit entries until they are in auditEntries. */
+/** Settings, by `${guildId}:${section}`. */
 export const guildSettings = defineCollection({
   name: 'guildSettings',
-  schema: z.object({
-    guildId: z.string(),
-    section: z.string(),
-    values: z.record(z.string(), z.unknown()),
-    outbox: auditOutbox,
-    changed: changeMark,
-  }),
+  schema: storedSettings.extend({ changed: changeMark }),
   indexes: ['guildId', changedIndex],
 });
 

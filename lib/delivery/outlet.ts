@@ -36,12 +36,13 @@ export interface Handler<T, I> {
    */
   readonly mode?: 'awaited' | 'patient';
   /** What is said while it is not known whether it was done. */
-  readonly uncertain?: string;
+  readonly uncertain?: string | ((item: I) => string);
 }
 
 /** A handler whose entries are parsed by their own schema, whatever the collection's other kinds are. */
-export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode' | 'uncertain'> {
+export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode'> {
   readonly kind: string;
+  uncertain?(item: unknown): string;
   act(item: unknown, attempt: Attempt<T>): Promise<(value: T) => T>;
   undo(value: T, item: unknown, reason: AppError): T | null;
 }
@@ -70,12 +71,14 @@ export function defineOutlet<T extends Outboxed>(
   open: (store: Store) => Collection<T>,
   handlers: (on: On<T>) => readonly BoundHandler<T>[],
 ): Outlet<T> {
-  const on: On<T> = (schema, handler) => ({
+  const on: On<T> = (schema, { mode, uncertain, act, undo }) => ({
     kind: schema.shape.kind.value,
-    ...(handler.mode === undefined ? {} : { mode: handler.mode }),
-    ...(handler.uncertain === undefined ? {} : { uncertain: handler.uncertain }),
-    act: (item, attempt) => handler.act(schema.parse(item), attempt),
-    undo: (value, item, reason) => (handler.undo ? handler.undo(value, schema.parse(item), reason) : value),
+    ...(mode && { mode }),
+    ...(uncertain && {
+      uncertain: (item) => (typeof uncertain === 'string' ? uncertain : uncertain(schema.parse(item))),
+    }),
+    act: (item, attempt) => act(schema.parse(item), attempt),
+    undo: (value, item, reason) => (undo ? undo(value, schema.parse(item), reason) : value),
   });
   return { name, open, handlers: new Map(handlers(on).map((handler) => [handler.kind, handler])) };
 }

@@ -84,6 +84,11 @@ async function takeBack<T extends Outboxed>(
   await collection.remove(id, { ifVersion: present.version });
 }
 
+/** True when an attempt before may have done it: a claim that nobody gave back was that of a process that ended. */
+function isRepeat({ isUncertain, claim }: OutboxItem): boolean {
+  return isUncertain || claim !== null;
+}
+
 async function fail<T extends Outboxed>(
   work: Work<T>,
   handler: BoundHandler<T>,
@@ -93,14 +98,16 @@ async function fail<T extends Outboxed>(
 ): Promise<AppError> {
   const isOpen = isOpenEnded(error);
   const failure = isAppError(error) ? error : new AppError('internal', { cause: error });
-  const isLater = isOpen || (isAppError(error, 'rate_limited') && handler.mode !== 'awaited');
+  // What may have been done is found out, whoever waits.
+  const mayBeDone = isOpen || isRepeat(item);
+  const isLater = isOpen || (isAppError(error, 'rate_limited') && (handler.mode !== 'awaited' || mayBeDone));
   if (!isLater || work.isLast) {
     await takeBack(work, handler, item, token, failure);
     return failure;
   }
   await changeIfHeld(work, item.key, token, (value) => ({
     ...value,
-    outbox: releaseItem(value.outbox, item.key, isOpen),
+    outbox: releaseItem(value.outbox, item.key, mayBeDone),
   }));
   if (!isOpen) return failure;
   log().warn(
@@ -109,7 +116,7 @@ async function fail<T extends Outboxed>(
   );
   return new AppError('discord_uncertain', {
     cause: error,
-    ...(handler.uncertain === undefined ? {} : { message: handler.uncertain }),
+    ...(handler.uncertain && { message: handler.uncertain(item) }),
   });
 }
 
@@ -128,11 +135,9 @@ async function attempt<T extends Outboxed>(
     return outbox === value.outbox ? value : { ...value, outbox };
   });
   if (!isHeld(claimed.value.outbox, item.key, token)) return null;
-  // A claim that nobody gave back was that of a process that ended, at whatever point.
-  const isRepeat = item.isUncertain || item.claim !== null;
   let settle: (value: T) => T;
   try {
-    settle = await handler.act(item, { id, value: claimed.value, isRepeat });
+    settle = await handler.act(item, { id, value: claimed.value, isRepeat: isRepeat(item) });
   } catch (error) {
     return fail(work, handler, item, token, error);
   }

@@ -8,8 +8,8 @@ import { describeValue } from '@/lib/guild-settings/describe';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { settleAudit } from '@/lib/guilds/settle-audit';
 import { settingsId } from '@/lib/guilds/stored-section';
 import { otherScopes } from '@/lib/rules/audit/entry';
 
@@ -49,7 +49,7 @@ export async function listAudit(
   const snapshot = await findSnapshot(guildId);
   const only = options.sectionId === undefined ? null : findSection(options.sectionId);
   if (!snapshot || (options.sectionId !== undefined && !only)) throw new AppError('not_found');
-  await Promise.all((only ? [only] : sections).map((section) => settleAudit(guildId, section)));
+  await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guildId, section)));
   const page = { order: 'desc', limit: PAGE, after: options.after } as const;
   const log = (await getStore()).collection(auditEntries);
   const found = only

@@ -5,10 +5,11 @@ import { readApplications } from '@/lib/guilds/applications/read-applications';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
-import { readGiveaways } from '@/lib/guilds/giveaways/list-giveaways';
+import { listEvents } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
-import { readPolls } from '@/lib/guilds/polls/list-polls';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
 import { readOverview } from '@/lib/guilds/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
@@ -25,13 +26,19 @@ export const panelReaders: { readonly [Name in PanelName]: PanelReader<Name> } =
   commands: ({ snapshot }) => readCommands(snapshot.guild.id),
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
-  giveaways: ({ snapshot }) => readGiveaways(snapshot.guild.id).then((data) => ({ ...data })),
+  giveaways: async ({ snapshot: { guild } }) => ({
+    activeGiveaways: await listEvents(giveawayEvents, guild.id, 'running'),
+    endedGiveaways: await listEvents(giveawayEvents, guild.id, 'over'),
+  }),
   moderation: async ({ snapshot: { guild } }) => {
     const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
     return { openAppeals, cases };
   },
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
-  polls: ({ snapshot }) => readPolls(snapshot.guild.id).then((data) => ({ ...data })),
+  polls: async ({ snapshot: { guild } }) => ({
+    activePolls: await listEvents(pollEvents, guild.id, 'running'),
+    endedPolls: await listEvents(pollEvents, guild.id, 'over'),
+  }),
   reactionroles: readReactionroles,
   reports: ({ snapshot }) => readReports(snapshot.guild.id),
   suggestions: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),

@@ -1,20 +1,23 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import type { Section } from '@/lib/guild-settings/section';
 import { type Change, diffValues, parseInput, type Values } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
-import { applyToDiscord } from '@/lib/guilds/apply-to-discord';
 import { checkChanges } from '@/lib/guilds/check-changes';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { settleAudit } from '@/lib/guilds/settle-audit';
+import { changedNickname, settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { readLiveSection, type StoredSection, settingsId } from '@/lib/guilds/stored-section';
-import { type AuditItem, newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import type { StoredSettings } from '@/lib/rules/settings/schema';
 
 /** Other writers that a save without a version may meet before it gives up. */
 const ATTEMPTS = 20;
@@ -22,7 +25,7 @@ const ATTEMPTS = 20;
 export interface SaveRequest {
   readonly section: Section;
   readonly guildId: GuildId;
-  readonly by: Pick<Viewer, 'userId' | 'username'>;
+  readonly by: { readonly userId: UserId; readonly username: string };
   /** The form in the wire's form; fields that are left out keep their values. */
   readonly input: Values;
   /** The version that the form was filled from; null applies it to whatever is current. */
@@ -44,86 +47,88 @@ function stale(section: Section, current: StoredSection): AppError {
   });
 }
 
-function toAuditItem(request: SaveRequest, changes: readonly Change[]): AuditItem {
-  return newAuditItem(randomUUID(), {
-    guildId: request.guildId,
-    section: request.section.id,
-    scope: settingsId(request.guildId, request.section),
-    userId: request.by.userId,
-    username: request.by.username,
+function toEntry(request: SaveRequest, changes: readonly Change[]): AuditEntry {
+  const { guildId, section, by, revertOf = null } = request;
+  return {
+    guildId,
+    section: section.id,
+    scope: settingsId(guildId, section),
+    userId: by.userId,
+    username: by.username,
     at: new Date().toISOString(),
     changes: [...changes],
     action: null,
-    revertOf: request.revertOf ?? null,
-  });
+    revertOf,
+  };
 }
 
-/**
- * Writes over exactly the version that was read. Gives the new version, or null when another writer came
- * first.
- */
-async function writeOver(request: SaveRequest, current: StoredSection, values: Values, item: AuditItem) {
-  const settings = (await getStore()).collection(guildSettings);
-  const id = settingsId(request.guildId, request.section);
-  const value = {
-    guildId: request.guildId,
-    section: request.section.id,
-    values: { ...values },
-    outbox: [item],
-  };
+/** The entry of the outbox with which a save is stored: what Discord is asked first, where there is something. */
+function toItem(request: SaveRequest, current: StoredSection, changes: readonly Change[]) {
+  const entry = toEntry(request, changes);
+  const nick = changedNickname(request.section, changes);
+  if (nick === undefined) return newAuditItem(randomUUID(), entry);
+  const { values, version } = current;
+  const before = version === 0 ? null : { values: { ...values }, version };
+  return { ...newItem('set-nickname', randomUUID(), entry.at, entry), nick, before };
+}
+
+/** Stores values over exactly the version that was read, and asks Discord. Gives the new version. */
+async function store(
+  { section, guildId }: SaveRequest,
+  { stored }: StoredSection,
+  values: Values,
+  item: StoredSettings['outbox'][number],
+): Promise<number> {
+  const id = settingsId(guildId, section);
+  const value = { guildId, section: section.id, values: { ...values }, outbox: [item] };
+  const write = (settings: Collection<StoredSettings>) =>
+    stored === 0 ? settings.insert(id, value) : settings.update(id, () => value, { ifVersion: stored });
+  if (item.kind === 'audit') {
+    const { version } = await write((await getStore()).collection(guildSettings));
+    await copyPendingAudit(guildId, section);
+    return version;
+  }
+  const worked = await deliver(settingsOutlet, id, write, { awaits: item.key });
+  return worked.stored?.version ?? 0;
+}
+
+/** Null when another writer came first. */
+async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<Saved | null> {
+  const { section, guildId } = request;
+  const current = await readLiveSection(section, snapshot, { fresh: true });
+  if (current.underWay !== null) {
+    const id = settingsId(guildId, section);
+    await deliver(settingsOutlet, id, async () => undefined, { awaits: current.underWay });
+    return null;
+  }
+  if (request.ifVersion !== null && request.ifVersion !== current.version) throw stale(section, current);
+  const plan = await getGuildPlan(guildId);
+  const parsed = parseInput(section, request.input, current.values, plan);
+  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
+  const changes = diffValues(section, current.values, parsed.values);
+  const saved = { values: valuesToWire(section, parsed.values), changes };
+  if (changes.length === 0) return { ...saved, version: current.version };
+  await checkChanges(section, parsed.values, changes, { snapshot, plan, userId: request.by.userId });
+  // The audit entry of the version before sits in the document that is about to be replaced.
+  await copyPendingAudit(guildId, section);
   try {
-    if (current.version === 0) return (await settings.insert(id, value)).version;
-    return (await settings.update(id, () => value, { ifVersion: current.version })).version;
+    const item = toItem(request, current, changes);
+    return { ...saved, version: await store(request, current, parsed.values, item) };
   } catch (error) {
     if (isAppError(error, 'already_exists') || isAppError(error, 'stale')) return null;
     throw error;
   }
 }
 
-async function trySave(
-  request: SaveRequest,
-  snapshot: GuildSnapshot,
-  current: StoredSection,
-): Promise<Saved | null> {
-  const { section, guildId } = request;
-  if (request.ifVersion !== null && request.ifVersion !== current.version) throw stale(section, current);
-  const plan = await getGuildPlan(guildId);
-  const parsed = parseInput(section, request.input, current.values, plan);
-  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
-  const changes = diffValues(section, current.values, parsed.values);
-  if (changes.length === 0) {
-    return { values: valuesToWire(section, current.values), version: current.version, changes };
-  }
-  await checkChanges(section, parsed.values, changes, { snapshot, plan, userId: request.by.userId });
-  // The audit entry of the version before sits in the document that is about to be replaced.
-  await settleAudit(guildId, section);
-  const undo = await applyToDiscord(section, changes, snapshot, request.by);
-  const item = toAuditItem(request, changes);
-  try {
-    const version = await writeOver(request, current, parsed.values, item);
-    if (version === null) {
-      await undo();
-      return null;
-    }
-    await settleAudit(guildId, section);
-    return { values: valuesToWire(section, parsed.values), version, changes };
-  } catch (error) {
-    await undo();
-    throw error;
-  }
-}
-
 /**
- * Saves a section: version → parse → plan and references → Discord → compare-and-set → audit entry. Nothing
- * is stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
- * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason.
+ * Saves a section: version → parse → plan and references → compare-and-set → Discord → audit entry. Nothing
+ * stays stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
+ * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason, and
+ * `discord_uncertain`.
  */
 export async function saveSection(request: SaveRequest): Promise<Saved> {
-  const snapshot = await findSnapshot(request.guildId);
-  if (!snapshot) throw new AppError('not_found');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = await readLiveSection(request.section, snapshot, { fresh: true });
-    const saved = await trySave(request, snapshot, current);
+    const saved = await trySave(request, await getSnapshot(request.guildId));
     if (saved) return saved;
   }
   throw new AppError('conflict');

@@ -11,6 +11,10 @@ export interface StoredSection<S extends Section = Section> {
   readonly values: ValuesOf<S>;
   /** 0 while the guild has never saved the section. */
   readonly version: number;
+  /** The version of the document: the same, unless Discord has refused a change of these values. */
+  readonly stored: number;
+  /** The key of what Discord has still to be asked, or null. */
+  readonly underWay: string | null;
 }
 
 /** Id of the document that keeps a section of a guild. */
@@ -42,7 +46,9 @@ export async function readStoredSection<S extends Section>(
   const document = await findSettings(guildId, section, options);
   return {
     values: readValues(section, document?.value.values ?? null),
-    version: document?.version ?? 0,
+    version: document?.value.restoredVersion ?? document?.version ?? 0,
+    stored: document?.version ?? 0,
+    underWay: document?.value.outbox.find(({ kind }) => kind !== 'audit')?.key ?? null,
   };
 }
 

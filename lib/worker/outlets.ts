@@ -1,16 +1,26 @@
 import 'server-only';
+import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { JobRun } from '@/lib/core/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
-import { commandOutlet } from '@/lib/guilds/commands/change-command-settings';
+import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
+import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
+import { settingsOutlet } from '@/lib/guilds/settings-outlet';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
+import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 
 type GoOn = (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
 
@@ -28,7 +38,18 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(messageActs),
   byName(trackerOutlet),
   byName(projectOutlet),
-  byName(commandOutlet),
+  byName(verifyPanelOutlet),
+  byName(verificationOutlet),
+  byName(appealOutlet),
+  byName(applicationActs),
+  byName(applicationOutlet),
+  byName(caseOutlet),
+  byName(grantOutlet),
+  byName(memberOutlet),
+  byName(reportOutlet),
+  byName(submissionOutlet),
+  byName(suggestionOutlet),
+  byName(settingsOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */

@@ -1,6 +1,7 @@
 // The calls about cases as the tests make them.
 import { z } from 'zod';
-import { casePage, type ListedCase, listedCase } from '@/lib/contracts/cases';
+import { casePage } from '@/lib/contracts/cases';
+import { type ListedCase, listedCase } from '@/lib/rules/cases/schema';
 import type { Answer, Client } from '../support/http-client';
 import { people } from '../support/people';
 import { callBot } from './bot-calls';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { memberPage, memberSorts } from '@/lib/contracts/members';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { rolePlaceId } from '@/sandbox/world/ids';
+import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -258,10 +259,18 @@ describe('kick and ban', () => {
       expect(failure.error).toBe('Discord refused this: Missing Permissions');
     }
     await knobs.clearFaults();
-    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', status: 500 });
-    const down = expectFailure(await act(finn, guildId, 'kick', { targetId }), 503, 'discord_unavailable');
-    expect(down.error).toMatch(/so far nothing has happened/);
     expect(await audit(guildId)).toEqual(entries);
     expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(1);
+  });
+
+  test('without an answer of Discord it is found out whether it was done, and done if not', async () => {
+    const targetId = crowdPerson(91);
+    const entries = await audit(guildId);
+    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', status: 500, times: 1 });
+    const failure = expectFailure(await act(finn, guildId, 'kick', { targetId }), 503, 'discord_uncertain');
+    expect(failure.error).toMatch(/^Discord did not answer\. We are checking whether .+ was kicked\.$/);
+    expect(await audit(guildId)).toEqual(entries);
+    await eventually(async () => (await audit(guildId)).length === entries.length + 1);
+    expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(0);
   });
 });

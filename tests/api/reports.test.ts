@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findReportable, ownReportPage } from '@/lib/contracts/reports/hub-reports';
-import { listedReport, reportsData } from '@/lib/contracts/reports/reports';
+import { reportsData } from '@/lib/contracts/reports/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
+import { listedReport } from '@/lib/rules/reports/schema';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';

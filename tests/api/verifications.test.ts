@@ -167,7 +167,7 @@ describe('the bot', () => {
       expectFailure(await attempt(dan, { outcome: 'passed' }), 502, 'discord_refused');
       await knobs.clearFaults();
       await knobs.addFault({ match: roleCall(dan), status: 500 });
-      expectFailure(await attempt(dan, { outcome: 'passed' }), 503, 'discord_unavailable');
+      expectFailure(await attempt(dan, { outcome: 'passed' }), 503, 'discord_uncertain');
       await knobs.clearFaults();
       expect(await passed(dan)).toMatchObject({ outcome: 'verified', roleGiven: true });
     } finally {
@@ -218,16 +218,20 @@ describe('the team', () => {
   });
 
   test('sees the refusal of Discord, and nothing is decided', async () => {
-    await passed(ann);
-    const approval = { targetId: ann, verdict: 'approved' };
-    await knobs.addFault({ match: roleCall(ann), status: 403, body: { code: 50_013, message: 'Too high' } });
+    await passed(cleo);
+    const approval = { targetId: cleo, verdict: 'approved' };
+    await knobs.addFault({ match: roleCall(cleo), status: 403, body: { code: 50_013, message: 'Too high' } });
     expect(expectFailure(await decide(pearl, approval), 502, 'discord_refused').error).toBe(
       'Discord refused this: Too high',
     );
     await knobs.clearFaults();
-    await knobs.addFault({ match: roleCall(ann), status: 503 });
-    expectFailure(await decide(pearl, approval), 503, 'discord_unavailable');
-    expect(await waits(ann)).toBe(true);
+    await knobs.addFault({ match: roleCall(cleo), status: 503 });
+    expectFailure(await decide(pearl, approval), 503, 'discord_uncertain');
+    expect(await waits(cleo)).toBe(true);
+    // Once Discord answers, the next look ends it.
+    await knobs.clearFaults();
+    expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 is in.' });
+    expect(await waits(cleo)).toBe(false);
   });
 
   test('decides once, and that is on record', async () => {

@@ -123,14 +123,19 @@ describe('the panel', () => {
 
   test('that somebody deleted is found out by Recheck, and posted again', async () => {
     await postPanel();
+    const before = await panel();
     expect((await pearl.post(path('recheck'))).body).toEqual({
       isGone: false,
       message: 'The panel is there.',
+      verifyPanel: before,
     });
-    const before = await panel();
     const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
     await knobs.addFault({ match: `/messages/${before?.messageId}`, ...gone });
-    expect((await pearl.post(path('recheck'))).body).toEqual({ isGone: true, message: 'The panel is gone.' });
+    expect((await pearl.post(path('recheck'))).body).toEqual({
+      isGone: true,
+      message: 'The panel is gone.',
+      verifyPanel: { ...before, isGone: true },
+    });
     expect(await panel()).toMatchObject({ isGone: true });
     expect(bodyOf(await publish(), told).message).toBe('Panel posted in #general.');
     const after = await panel();
@@ -141,7 +146,10 @@ describe('the panel', () => {
   test('is removed, also when its message is gone', async () => {
     await postPanel();
     const { messageId } = (await panel()) ?? {};
-    expect((await pearl.post(path('remove'))).body).toEqual({ message: 'Panel removed.' });
+    expect((await pearl.post(path('remove'))).body).toEqual({
+      message: 'Panel removed.',
+      verifyPanel: null,
+    });
     expect(await panel()).toBeNull();
     expect((await messages()).some(({ id }) => id === messageId)).toBe(false);
     expectFailure(await pearl.post(path('remove')), 404, 'not_found');
@@ -202,7 +210,7 @@ describe('nothing is posted', () => {
     expect(expectFailure(await publish(), 502, 'discord_refused').error).toContain('Missing Permissions');
     await knobs.clearFaults();
     await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 500 });
-    expectFailure(await publish(), 503, 'discord_unavailable');
+    expectFailure(await publish(), 503, 'discord_uncertain');
     expect(await panel()).toBeNull();
   });
 

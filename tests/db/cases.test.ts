@@ -147,7 +147,8 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       const page = await list(query);
       done += 1;
       if (done === reads) {
-        const value = { ...report, guildId: guild, number: 2, edited: null, withdrawn: null };
+        const untouched = { edited: null, withdrawn: null, version: 1, outbox: [] };
+        const value = { ...report, ...untouched, guildId: guild, number: 2 };
         await collection.insert(caseId(guild, 2), toIndexedCase(value)).catch(() => {});
       }
       return page;

@@ -6,7 +6,6 @@ import { endEvent } from '@/lib/guilds/events/end-event';
 import type { EventDocument, Events } from '@/lib/guilds/events/event-kind';
 import { findEvent } from '@/lib/guilds/events/find-event';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
-import { cancelGiveaway } from '@/lib/guilds/giveaways/cancel-giveaway';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
@@ -30,7 +29,7 @@ interface Own {
   readonly named: string;
 }
 
-function harness<T extends EventDocument>(events: Events<T>, own: Own) {
+function harness<T extends EventDocument, L>(events: Events<T, L>, own: Own) {
   const open = () => events.open(world.store());
   const change = (id: string, part: Partial<EventDocument>) =>
     open().update(id, (value) => ({ ...value, ...part }));
@@ -78,7 +77,7 @@ const kinds = [
     create: giveaways.create,
     fill: () => giveaways.createWithEntries(4),
     endNow: giveaways.endNow,
-    cancel: (id) => cancelGiveaway(reef, id, pearl),
+    cancel: giveaways.cancel,
     named: "the giveaway 'A pearl'",
   }),
   harness(pollEvents, {

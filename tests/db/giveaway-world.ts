@@ -2,12 +2,13 @@
 import { addGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
+import { cancelEvent, endEventNow } from '@/lib/guilds/events/change-event';
 import { endEvent } from '@/lib/guilds/events/end-event';
+import { getEvent } from '@/lib/guilds/events/find-event';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { createGiveaway } from '@/lib/guilds/giveaways/create-giveaway';
-import { endGiveawayNow } from '@/lib/guilds/giveaways/end-giveaway';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
-import { getGiveaway, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { channelNamed, type EventWorld, hour, inMs, member, pearl, reef, rolesOf } from './event-world';
 
 export const channel = channelNamed('giveaways');
@@ -33,7 +34,7 @@ export async function createWithEntries(count: number, more: Record<string, unkn
   return id;
 }
 
-export const read = async (id: string) => (await getGiveaway(reef, id)).value;
+export const read = async (id: string) => (await getEvent(giveawayEvents, reef, id)).value;
 
 export async function setEnd(id: string, endsAt: string): Promise<void> {
   await (await getStore()).collection(giveaways).update(id, (value) => ({ ...value, endsAt }));
@@ -43,7 +44,9 @@ export async function setEnd(id: string, endsAt: string): Promise<void> {
 export const goOn = (id: string) => endEvent(giveawayEvents, id);
 export const refresh = (id: string) => refreshEvent(giveawayEvents, id);
 
-export const endNow = (id: string) => endGiveawayNow(reef, id, pearl);
+export const endNow = (id: string) => endEventNow(giveawayEvents, { guildId: reef, id, by: pearl });
+
+export const cancel = (id: string) => cancelEvent(giveawayEvents, { guildId: reef, id, by: pearl });
 
 /** Ends it now, and goes on to its end. */
 export async function end(id: string): Promise<void> {

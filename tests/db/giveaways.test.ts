@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
-import { cancelGiveaway } from '@/lib/guilds/giveaways/cancel-giveaway';
+import { getEvent } from '@/lib/guilds/events/find-event';
 import { editGiveaway } from '@/lib/guilds/giveaways/edit-giveaway';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
-import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { leaveGiveaway } from '@/lib/guilds/giveaways/leave-giveaway';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { rerollGiveaway } from '@/lib/guilds/giveaways/reroll-giveaway';
@@ -14,6 +14,7 @@ import { failureOf } from '../discord/stand-in';
 import { eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
 import {
   announcements,
+  cancel,
   channel,
   create,
   createWithEntries,
@@ -123,7 +124,7 @@ describe('entering', () => {
 
 test('an edit moves the end and the message; a stale one changes nothing', async () => {
   const id = await create();
-  const { version } = await getGiveaway(reef, id);
+  const { version } = await getEvent(giveawayEvents, reef, id);
   const change = {
     giveawayId: id,
     title: 'New',
@@ -148,13 +149,13 @@ test('an edit moves the end and the message; a stale one changes nothing', async
 
 test('a cancelled one has no winners, no end and no button', async () => {
   const id = await createWithEntries(2);
-  await cancelGiveaway(reef, id, pearl);
+  await cancel(id);
   await refresh(id);
   await goOn(id);
   expect(await read(id)).toMatchObject({ state: 'cancelled', draws: [] });
   expect(world.messages(channel)[0]?.components).toEqual([]);
   expect(await world.jobIds()).not.toContain(`giveaway-end:${id}`);
-  expect(await failureOf(cancelGiveaway(reef, id, pearl))).toMatchObject({ code: 'conflict' });
+  expect(await failureOf(cancel(id))).toMatchObject({ code: 'conflict' });
   expect(await failureOf(endNow(id))).toMatchObject({ code: 'conflict' });
 });
 

@@ -1,10 +1,11 @@
 // Polls of Coral Reef as the tests of use cases make them.
 import { createPoll as contract } from '@/lib/contracts/polls';
+import { endEventNow } from '@/lib/guilds/events/change-event';
 import { endEvent } from '@/lib/guilds/events/end-event';
+import { getEvent } from '@/lib/guilds/events/find-event';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
-import { closePollNow } from '@/lib/guilds/polls/close-poll';
 import { createPoll } from '@/lib/guilds/polls/create-poll';
-import { getPoll, pollEvents } from '@/lib/guilds/polls/poll-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { votePoll } from '@/lib/guilds/polls/vote-poll';
 import { channelNamed, hour, inMs, member, pearl, reef } from './event-world';
 
@@ -34,13 +35,13 @@ export async function createWithVotes(
   return id;
 }
 
-export const read = async (id: string) => (await getPoll(reef, id)).value;
+export const read = async (id: string) => (await getEvent(pollEvents, reef, id)).value;
 
 /** What the jobs do. */
 export const goOn = (id: string) => endEvent(pollEvents, id);
 export const refresh = (id: string) => refreshEvent(pollEvents, id);
 
-export const closeNow = (id: string) => closePollNow(reef, id, pearl);
+export const closeNow = (id: string) => endEventNow(pollEvents, { guildId: reef, id, by: pearl });
 
 /** Closes it now, and goes on to its end. */
 export async function close(id: string): Promise<void> {

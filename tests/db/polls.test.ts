@@ -2,7 +2,7 @@ import { guildSettings } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
-import { countVotesOf, getPoll } from '@/lib/guilds/polls/poll-events';
+import { countVotesOf } from '@/lib/guilds/polls/poll-events';
 import { votePoll } from '@/lib/guilds/polls/vote-poll';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef } from './event-world';
@@ -95,7 +95,7 @@ describe('voting', () => {
       people.flatMap((person) => [0, 1, 0].map((option) => votePoll(reef, id, person, option))),
     );
     await Promise.all(people.map((person, index) => votePoll(reef, id, person, index < 25 ? 0 : 1)));
-    expect(await countVotesOf(await getPoll(reef, id))).toEqual([25, 15]);
+    expect(await countVotesOf(id, await read(id))).toEqual([25, 15]);
     expect(await world.store().collection(pollVotes).count()).toBe(40);
     expect((await world.jobIds()).filter((job) => job.startsWith('poll-refresh'))).toHaveLength(1);
     await refresh(id);

@@ -217,6 +217,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
         ...old,
         category: null,
         resolution: { ...old.resolution, isTold: false },
+        outbox: [],
       });
       const slots = { guildId: reef, taken: [{ reportId: 'a', at: inMs(0) }] };
       expect(reportSlots.schema.parse(slots)).toMatchObject({ ...slots, last: null });

@@ -1,9 +1,12 @@
 import { reportInput } from '@/lib/contracts/reports/reports';
 import { guildId, userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
 import { reports as collection, reportSlots } from '@/lib/db/collections/reports';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { createReport } from '@/lib/guilds/reports/create-report';
 import { listReports, readReports } from '@/lib/guilds/reports/list-reports';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
@@ -106,6 +109,34 @@ describe('a report', () => {
     expect(await slots()).toEqual([]);
   });
 
+  test.each([
+    ['did not take', false],
+    ['has taken', true],
+  ])(
+    'without an answer of Discord, which %s it, comes once, and holds its slot meanwhile',
+    async (_, isDone) => {
+      await storeSettings(world, section, { maxOpenReports: 1 });
+      world.discord().addFault({ match: posts, status: 500, isDone, times: 1 });
+      expect(await failureOf(issue())).toMatchObject({
+        code: 'discord_uncertain',
+        message: 'Discord did not answer. We are checking whether it was posted.',
+      });
+      expect(await queue()).toEqual([]);
+      const [waiting] = (await world.store().collection(collection).list()).items;
+      const id = waiting?.id ?? '';
+      const ago = new Date(Date.now() - 120_000).toISOString();
+      await world
+        .store()
+        .collection(reportSlots)
+        .update(`${reef}:${kai.userId}`, (value) => ({ ...value, taken: [{ reportId: id, at: ago }] }));
+      expect(await failureOf(issue())).toMatchObject({ code: 'conflict' });
+      await goOnDelivering(reportOutlet, id, { attempt: 1 });
+      expect((await queue()).map((report) => report.id)).toEqual([id]);
+      expect(world.messages(channel)).toHaveLength(1);
+      expect(await failureOf(issue())).toMatchObject({ code: 'conflict' });
+    },
+  );
+
   test('keeps its place in the queue when the reactions fail', async () => {
     await storeSettings(world, section, { upvote: true });
     world.discord().addFault({ match: 'PUT .*/reactions/.*', ...forbidden });
@@ -194,6 +225,29 @@ describe('resolving', () => {
     world.discord().world.messages.set(channel, []);
     expect((await resolve(second.id)).unmarked).toBeNull();
     expect(await queue('resolved')).toHaveLength(2);
+  });
+
+  test('is told and marked later when Discord does not answer', async () => {
+    const { id } = await issue();
+    world.discord().addFault({ match: 'PATCH .*', status: 500, times: 1 });
+    world.discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
+    const { unmarked, untold } = await resolveReport(
+      reef,
+      { reportId: id, note: 'Mended.', tellReporter: true },
+      pearl,
+    );
+    expect([unmarked, untold]).toEqual([
+      'Discord did not answer. We are checking whether it was changed.',
+      'Discord did not answer. We are checking whether it was sent.',
+    ]);
+    await goOnDelivering(reportOutlet, id, { attempt: 1 });
+    expect(world.messages(channel)[0]?.embeds[0]).toMatchObject({ color: 0x57f287 });
+    const [direct = ''] = [...world.discord().world.directChannels.keys()];
+    expect(world.messages(direct).map(({ content }) => content)).toEqual([
+      'Your report in Coral Reef is resolved.\n> The bell rings twice\nMended.',
+    ]);
+    const { items } = await world.store().collection(auditEntries).list();
+    expect(items.map(({ value }) => value.action)).toEqual(['Resolved an issue report.']);
   });
 
   test('is for the reports of this server', async () => {

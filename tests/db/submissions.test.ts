@@ -1,10 +1,13 @@
 import { decideSubmission } from '@/lib/applications/decide-submission';
-import { handleSubmissionNotice, notifySubmission } from '@/lib/applications/notify-submission';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import { submitApplication } from '@/lib/applications/submit-application';
 import { maxAttempts } from '@/lib/core/jobs';
+import { auditEntries } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { goOnDeliveringAt } from '@/lib/worker/outlets';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -29,6 +32,8 @@ beforeEach(async () => {
       isOpen: true,
       questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
       revision: 1,
+      version: 1,
+      outbox: [],
       createdAt: '2026-11-01T00:00:00.000Z',
     });
 });
@@ -45,12 +50,12 @@ function told(): (string | undefined)[] {
 
 /** One attempt of the planned job. */
 const attempt = (submissionId: string, number = 1) =>
-  handleSubmissionNotice({ submissionId }, { attempt: number });
+  goOnDelivering(submissionOutlet, submissionId, { attempt: number });
 
-test('what is to be told is planned with the submission, and told once however often the job runs', async () => {
+test('a submission is noted once, however often the job runs', async () => {
   const id = await submit();
-  expect(await world.jobIds()).toEqual([`submission-notify:${id}`]);
-  expect(titles(log)).toEqual([]);
+  expect(titles(log)).toEqual(['New application: Guide']);
+  expect(await world.jobIds()).toEqual([]);
   await attempt(id);
   await attempt(id);
   expect(titles(log)).toEqual(['New application: Guide']);
@@ -62,44 +67,65 @@ test('what is to be told is planned with the submission, and told once however o
   });
 });
 
-test('a process that ends after posting and before writing it down does not post twice', async () => {
+test('what Discord has posted without saying so is not posted twice', async () => {
+  world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500, isDone: true, times: 1 });
   const id = await submit();
-  const before = await stored(id);
-  await attempt(id);
-  await collection().update(id, (value) => ({ ...value, outbox: before?.outbox ?? [] }));
+  expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['log-submission']);
   await attempt(id);
   expect(titles(log)).toEqual(['New application: Guide']);
+  expect(await stored(id)).toMatchObject({ outbox: [], logProblem: null });
 });
 
-test('a process that ends right after a decision leaves a job that tells it', async () => {
+test('what an older version of the site has planned is told', async () => {
   const id = await submit();
-  await attempt(id);
+  const old = { key: 'a'.repeat(24), kind: 'tell-applicant', channelId: null };
+  await collection().update(id, (value) =>
+    submissions.schema.parse({
+      ...value,
+      state: 'denied',
+      notice: { state: 'waiting', problem: null },
+      outbox: [old],
+    }),
+  );
+  await goOnDeliveringAt('submissions', id, { attempt: 1 });
+  expect(told()).toEqual(['Your application was denied']);
+  expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent' } });
+});
+
+test('a decision that Discord does not hear of is told by the job', async () => {
+  const id = await submit();
   world.discord().addFault({ match: directs, drop: true });
   world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500 });
-  await decide(id);
+  expect((await decide(id)).message).toMatch(/will be told as soon as Discord can be reached/);
   world.discord().clearFaults();
   expect(await stored(id)).toMatchObject({ state: 'accepted', notice: { state: 'waiting' } });
-  const job = await world.store().collection(jobs).get(`submission-notify:${id}`, { fresh: true });
-  expect(job?.value).toMatchObject({ state: 'waiting', payload: { submissionId: id } });
+  const [job] = (await world.store().collection(jobs).list()).items;
+  expect(job?.value).toMatchObject({
+    kind: 'deliver',
+    state: 'waiting',
+    payload: { outlet: 'submissions', id },
+  });
   await attempt(id);
   expect(told()).toEqual(['Your application was accepted']);
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
+  const { items } = await world.store().collection(auditEntries).list();
+  expect(items.map(({ value }) => value.action)).toEqual([
+    "Accepted the application of Shy Heron for 'Guide'.",
+  ]);
 });
 
-test('one errand that fails does not hold the others up', async () => {
+test('one message that fails does not hold the others up', async () => {
   const id = await submit();
-  await attempt(id);
   world.discord().addFault({ match: directs, status: 500 });
   await decide(id);
   expect(titles(log)).toContain('Application accepted: Guide');
-  expect((await failureOf(notifySubmission(id))).code).toBe('discord_unavailable');
+  expect((await failureOf(attempt(id))).code).toBe('discord_uncertain');
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['tell-applicant']);
 });
 
 test('a refusal is written down and not tried again', async () => {
   const id = await submit();
-  await attempt(id);
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
   expect(message).toMatch(/could not be told/);
@@ -110,8 +136,8 @@ test('a refusal is written down and not tried again', async () => {
 });
 
 test('the last attempt gives up and says why', async () => {
-  const id = await submit();
   world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500 });
+  const id = await submit();
   await expect(attempt(id, maxAttempts - 1)).rejects.toThrow();
   await attempt(id, maxAttempts);
   expect(await stored(id)).toMatchObject({ outbox: [], logProblem: expect.stringContaining('Discord') });

@@ -1,8 +1,13 @@
+import { auditEntries } from '@/lib/db/collections';
 import { suggestions as collection } from '@/lib/db/collections/suggestions';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
 import { listDecidedSuggestions, readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { failureOf } from '../discord/stand-in';
+import { people } from '../support/people';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
 import { forbidden, storePlan, storeSettings } from './stored-settings';
 import {
@@ -11,6 +16,7 @@ import {
   decide,
   decided,
   finn,
+  kai,
   log,
   openSuggestions,
   stored,
@@ -161,25 +167,35 @@ describe('several who decide at a time', () => {
     expect((await decided()).length + (await active()).length).toBe(5);
   });
 
-  test('one who holds it keeps the others off until its time is over', async () => {
+  test('one who is at it keeps the others off; when its time is over, it is carried out for them', async () => {
     const { id } = await suggest();
-    const claim = (ms: number) => ({
-      token: 'other',
-      username: 'Marina',
-      until: new Date(Date.now() + ms).toISOString(),
-    });
+    const by = { userId: people.marina, username: 'Marina' };
+    const at = new Date().toISOString();
     const hold = (ms: number) =>
       world
         .store()
         .collection(collection)
-        .update(id, (value) => ({ ...value, claim: claim(ms) }));
+        .update(id, (value) => ({
+          ...value,
+          outbox: [
+            {
+              ...newItem('show-decision', 'other', at),
+              claim: { token: 'other', until: new Date(Date.now() + ms).toISOString() },
+              verdict: 'denied',
+              decision: { by, reason: '', at },
+              logChannelId: log,
+              tellAuthor: false,
+            },
+          ],
+        }));
     await hold(20_000);
     expect(await failureOf(decide('approved', 0))).toMatchObject({
       code: 'conflict',
       message: 'Marina is deciding about this suggestion right now.',
     });
     await hold(-1);
-    expect((await decide('approved', 0)).suggestion.state).toBe('approved');
+    await goOnDelivering(suggestionOutlet, id, { attempt: 1 });
+    expect(await stored(world, id)).toMatchObject({ state: 'denied', decision: { by }, outbox: [] });
     // Whoever reads the suggestion a moment too late finds out who was first.
     const late = decideSuggestion(
       reef,
@@ -205,7 +221,7 @@ describe('when Discord says no, nothing is decided', () => {
       code: 'discord_refused',
       message: 'Discord refused this: Missing Permissions',
     });
-    expect(await stored(world, id)).toMatchObject({ state: 'active', claim: null, decision: null });
+    expect(await stored(world, id)).toMatchObject({ state: 'active', outbox: [], decision: null });
     expect(world.messages(log)).toEqual([]);
     expect(world.messages(channel)).toEqual(before);
     // And it can be tried again at once.
@@ -213,11 +229,28 @@ describe('when Discord says no, nothing is decided', () => {
     expect(world.messages(log)).toHaveLength(1);
   });
 
-  test('or nothing at all', async () => {
+  test.each([
+    ['the announcement', posts],
+    ['the change of the message, once it is announced', patches],
+  ])('or nothing at all to %s: it is found out, and decided once', async (_, match) => {
     const { id } = await suggest();
-    world.discord().addFault({ match: posts, status: 500, times: 1 });
-    expect(await failureOf(decide('approved', 0))).toMatchObject({ code: 'discord_unavailable' });
-    expect(await stored(world, id)).toMatchObject({ state: 'active', claim: null });
+    world.discord().addFault({ match, status: 500, times: 1 });
+    expect(await failureOf(decide('approved', 0, { tellAuthor: true }))).toMatchObject({
+      code: 'discord_uncertain',
+      message: 'Discord did not answer. We are checking whether the decision was posted.',
+    });
+    expect(await stored(world, id)).toMatchObject({ state: 'active', decision: null });
+    expect(await failureOf(decide('denied', 0))).toMatchObject({
+      code: 'conflict',
+      message: 'finn is deciding about this suggestion right now.',
+    });
+    await goOnDelivering(suggestionOutlet, id, { attempt: 1 });
+    expect(await stored(world, id)).toMatchObject({ state: 'approved', outbox: [] });
+    expect(world.messages(log)).toHaveLength(1);
+    const told = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
+    expect(told.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
+    const { items } = await world.store().collection(auditEntries).list();
+    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion of Kai.']);
   });
 
   test('a log channel that cannot be used is said before anything happens', async () => {

@@ -1,7 +1,9 @@
 import { userId } from '@/lib/core/ids';
 import { suggestions as collection, suggestionVotes } from '@/lib/db/collections/suggestions';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { addSuggestion } from '@/lib/guilds/suggestions/add-suggestion';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { type Vote, voteSuggestion } from '@/lib/guilds/suggestions/vote-suggestion';
 import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
@@ -92,6 +94,21 @@ describe('a suggestion', () => {
     expect((await world.store().collection(collection).list()).items).toEqual([]);
     world.discord().addFault({ match: 'PUT .*/reactions/.*', ...forbidden });
     expect((await suggest()).notice).toMatch(/Missing Permissions/);
+    expect(await active()).toHaveLength(1);
+  });
+
+  test('without an answer of Discord is posted when it is sent again, or later by itself', async () => {
+    const send = () => addSuggestion(reef, kai, 'Once', { key: 'a' });
+    world.discord().addFault({ match: posts, status: 500, times: 2 });
+    expect(await failureOf(send())).toMatchObject({ code: 'discord_uncertain' });
+    expect(await failureOf(send())).toMatchObject({ code: 'discord_uncertain' });
+    expect(await active()).toEqual([]);
+    const [waiting] = (await world.store().collection(collection).list()).items;
+    await goOnDelivering(suggestionOutlet, waiting?.id ?? '', { attempt: 1 });
+    const { id, messageId } = await send();
+    expect(id).toBe(waiting?.id);
+    expect(world.messages(channel).map((message) => message.id)).toEqual([messageId]);
+    expect(reactionsUnder(world, channel, messageId)).toHaveLength(2);
     expect(await active()).toHaveLength(1);
   });
 

@@ -81,7 +81,7 @@ onEachEngine('verifying', (create) => {
 
     test.each([
       ['refuses', forbidden, 'discord_refused'],
-      ['is down', { status: 500 }, 'discord_unavailable'],
+      ['is down', { status: 500 }, 'discord_uncertain'],
     ])('while Discord %s gives nothing, and may be repeated', async (_, fault, code) => {
       await save({ manualReview: false });
       discord().addFault({ match: roleCalls, ...fault });

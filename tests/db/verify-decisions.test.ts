@@ -1,7 +1,9 @@
 import { guildId } from '@/lib/core/ids';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { decideVerification } from '@/lib/guilds/verify/decide-verification';
 import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 import { readWaiting } from '@/lib/guilds/verify/list-verifications';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { guilds } from '@/sandbox/world/ids';
 import { failureOf, standInForTests } from '../discord/stand-in';
 import { pearl, reef } from './event-world';
@@ -86,7 +88,7 @@ onEachEngine('decisions about who verifies', (create) => {
 
     test.each([
       ['refuses', forbidden, 'discord_refused'],
-      ['is down', { status: 500 }, 'discord_unavailable'],
+      ['is down', { status: 500 }, 'discord_uncertain'],
     ])('is not made while Discord %s', async (_, fault, code) => {
       await report(ann);
       discord().addFault({ match: roleCalls, ...fault });
@@ -97,6 +99,33 @@ onEachEngine('decisions about who verifies', (create) => {
       discord().clearFaults();
       await decide(ann, 'approved', {}, finn);
       expect(hasRole(ann)).toBe(true);
+    });
+
+    test('whose outcome is not known is found out, told and noted once', async () => {
+      await save({ dmToggle: true, dmMessage: 'Hello {user_tag}' });
+      await report(ann);
+      discord().addFault({ match: roleCalls, status: 500, times: 1, isDone: true });
+      expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
+        code: 'discord_uncertain',
+        message: 'Discord did not answer. We are checking whether the role was given.',
+      });
+      expect([await waiting(), messagesTo(ann)]).toEqual([[ann], []]);
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        await goOnDelivering(verificationOutlet, `${reef}:${ann}`, { attempt });
+      }
+      expect([await waiting(), messagesTo(ann)]).toEqual([[], [`Hello ${nameOf(ann)}`]]);
+      expect(posted()).toMatchObject([{ embeds: [{ title: 'Let in' }] }]);
+      expect(await actions()).toEqual([`Let ${nameOf(ann)} in.`]);
+    });
+
+    test('is told to the person later where Discord has no time for it at first', async () => {
+      await report(ann);
+      discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
+      expect(await decide(ann, 'denied', { tellPerson: true })).toBe(
+        `${nameOf(ann)} was denied. They could not be told: Discord did not answer. We are trying again.`,
+      );
+      await goOnDelivering(verificationOutlet, `${reef}:${ann}`, { attempt: 1 });
+      expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not let you in.']);
     });
 
     test('about somebody who has left says so and takes them out of the queue', async () => {

@@ -12,7 +12,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
-import type { GrantData } from '@/lib/contracts/grants';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { takeGrantAction } from '@/lib/rules/grants/actions';
+import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 const GrantDialog = fetched(() =>
   import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
@@ -23,15 +25,12 @@ export function AccessPage(place: GuildPlace) {
   const { data, isPending, error, refetch, isFetching } = useGrants(place);
   const { save, remove } = useGrantActions(place);
   const { confirm, confirmDialog } = useConfirm();
-  const [edited, setEdited] = useState<GrantData | 'new' | null>(null);
+  const [edited, setEdited] = useState<ListedGrant | 'new' | null>(null);
 
-  async function askRemove(grant: GrantData) {
-    const isSure = await confirm({
-      title: `Take back the grant of ${grant.name}?`,
-      description: 'It ends at once. What was changed in these sections stays as it is.',
-      confirmLabel: 'Take back',
-    });
-    if (isSure) remove.mutate(grant.id);
+  async function askRemove(grant: ListedGrant) {
+    const { asks } = takeGrantAction;
+    const title = fillPlaceholders(asks.title, { subject: grant.name });
+    if (await confirm({ ...asks, title })) remove.mutate(grant.id);
   }
 
   if (isPending) {

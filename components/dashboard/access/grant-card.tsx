@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { GrantData } from '@/lib/contracts/grants';
+import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 export interface GrantCardProps {
-  grant: GrantData;
+  grant: ListedGrant;
   /** The role that has it, where it is one that exists. */
   role: { readonly colour: string | null } | undefined;
   isRemoving: boolean;
@@ -18,7 +18,7 @@ export interface GrantCardProps {
   onRemove: () => void;
 }
 
-function End({ grant }: { grant: GrantData }) {
+function End({ grant }: { grant: ListedGrant }) {
   if (grant.isMissing) return <Badge tone="danger">Role deleted</Badge>;
   if (!grant.isInForce) return <Badge tone="amber">Ended</Badge>;
   if (grant.expiresAt === null) return <Badge>No end</Badge>;

@@ -14,8 +14,8 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { CallError } from '@/lib/api/call';
-import type { GrantData } from '@/lib/contracts/grants';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 const DAY = 86_400_000;
 
@@ -36,7 +36,7 @@ function toExpiry(end: End, at: string): string | null {
 
 export interface GrantDialogProps extends GuildPlace {
   /** The grant that is changed; null for a new one. */
-  grant: GrantData | null;
+  grant: ListedGrant | null;
   roles: readonly DirectoryRole[];
   error: Error | null;
   isSaving: boolean;

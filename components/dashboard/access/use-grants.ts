@@ -3,7 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { type AnswerOf, call } from '@/lib/api/call';
+import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
 export interface GrantInput {
@@ -39,18 +40,36 @@ async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
   return call('PATCH', `${path}/{grantId}`, { params, body: terms });
 }
 
-/** Gives, changes and takes back grants; each says how it went and reads the list again. */
+/** Gives, changes and takes back grants; each says how it went, and the list shows what the answer brought. */
 export function useGrantActions(place: GuildPlace) {
   const queries = useQueryClient();
-  const settle = {
-    onSuccess: ({ data }: { data: { message: string } }) => toast.success(data.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(place) }),
-  };
-  const save = useMutation({ mutationFn: (input: GrantInput) => sendGrant(place, input), ...settle });
+  const queryKey = keyOf(place);
+  const load = () => queries.invalidateQueries({ queryKey });
+  async function show(message: string, change: (grants: readonly ListedGrant[]) => ListedGrant[]) {
+    toast.success(message);
+    // What is on its way was read before.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<AnswerOf<'GET', typeof path>>(
+      queryKey,
+      (list) => list && { ...list, grants: change(list.grants) },
+    );
+  }
+  const save = useMutation({
+    mutationFn: async (input: GrantInput) => (await sendGrant(place, input)).data,
+    onSuccess: ({ message, grant }, { id }) =>
+      show(message, (grants) =>
+        id === null ? [...grants, grant] : grants.map((one) => (one.id === id ? grant : one)),
+      ),
+    onError: load,
+  });
   const remove = useMutation({
-    mutationFn: (grantId: string) => call('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } }),
-    ...settle,
-    onError: (error) => toast.error('The grant was not removed.', { description: error.message }),
+    mutationFn: async (grantId: string) =>
+      (await call('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } })).data,
+    onSuccess: ({ message }, grantId) => show(message, (grants) => grants.filter(({ id }) => id !== grantId)),
+    onError: (error) => {
+      toast.error('The grant was not removed.', { description: error.message });
+      return load();
+    },
   });
   return { save, remove };
 }

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Submission } from '@/lib/contracts/applications';
 import { lengthOf } from '@/lib/core/text-length';
-import { applicationLimits, type Decision } from '@/lib/rules/applications/application-form';
+import { applicationLimits, type Decision } from '@/lib/rules/applications/limits';
 
 export interface DecisionDialogProps {
   readonly submission: Submission;

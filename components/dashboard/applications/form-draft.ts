@@ -2,16 +2,16 @@ import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Plan } from '@/lib/plans';
 import {
-  type ApplicationQuestion,
   checkAppId,
   checkFormTexts,
   checkQuestionCount,
   checkQuestions,
-  type QuestionType,
   titleOf,
   toAppId,
   toQuestions,
 } from '@/lib/rules/applications/application-form';
+import type { QuestionType } from '@/lib/rules/applications/limits';
+import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
 /** A question while it is being written. */
 export interface QuestionDraft {

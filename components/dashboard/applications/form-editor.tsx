@@ -22,7 +22,8 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FieldErrors } from '@/lib/core/errors';
-import { applicationLimits, titleOf, toAppId } from '@/lib/rules/applications/application-form';
+import { titleOf, toAppId } from '@/lib/rules/applications/application-form';
+import { applicationLimits } from '@/lib/rules/applications/limits';
 
 export interface FormEditorProps {
   readonly panel: PanelProps<'applications'>;

@@ -10,11 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
-import {
-  applicationLimits,
-  type QuestionType,
-  questionTypes,
-} from '@/lib/rules/applications/application-form';
+import { applicationLimits, type QuestionType, questionTypes } from '@/lib/rules/applications/limits';
 
 export interface QuestionCardProps {
   readonly question: QuestionDraft;

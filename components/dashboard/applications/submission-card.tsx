@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Submission } from '@/lib/contracts/applications';
-import type { Decision } from '@/lib/rules/applications/application-form';
+import type { Decision } from '@/lib/rules/applications/limits';
 
 const notices = {
   sent: { icon: MailCheck, text: 'Told by direct message.' },

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import { type SubmissionState, submissionStates } from '@/lib/rules/applications/application-form';
+import { type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 
 export interface SubmissionFiltersProps {
   readonly filter: SubmissionFilter;

@@ -18,7 +18,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
-import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
+import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
 const DecisionDialog = fetched(() =>
   import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),

@@ -6,7 +6,7 @@ import { usePages } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { Decision, SubmissionState } from '@/lib/rules/applications/application-form';
+import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
 

@@ -2,8 +2,8 @@
 
 import { Dices, ShieldCheck } from 'lucide-react';
 import { DiscordLink } from '@/components/dashboard/discord-link';
-import { StateBadge } from '@/components/dashboard/giveaways/giveaway-card';
-import { countEntries } from '@/components/dashboard/giveaways/giveaways-data';
+import { EventBadge } from '@/components/dashboard/events/event-state';
+import { countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';
@@ -44,7 +44,7 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
     <article aria-label={name} className="grid min-w-0 gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 wrap-anywhere font-semibold">{name}</h3>
-        <StateBadge state={state} />
+        <EventBadge state={state} />
         <p className="text-xs text-muted">
           <RelativeTime value={endTime} /> · {countEntries(entries)}
         </p>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
-import { checkEnd, endIn, toDraftLook } from '@/components/dashboard/giveaways/giveaway-form';
+import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
+import { toPreview } from '@/components/dashboard/giveaways/giveaway-preview';
+import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
@@ -11,6 +13,7 @@ import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormValues } from '@/lib/core/form';
 import { giveawayForm } from '@/lib/rules/giveaways/form';
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
@@ -33,6 +36,7 @@ function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null
       return data;
     },
     giveaway ? 'The giveaway was not changed' : 'The giveaway was not started',
+    applyGiveaway,
   );
 }
 
@@ -69,11 +73,18 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
         bonusRole: fixed,
         bonusAmount: { isFixed: giveaway !== null || bonusRole === null },
       })}
-      check={(draft) => checkEnd(draft, giveaway ? Date.parse(giveaway.createdAt) : Date.now(), Date.now())}
+      check={(draft) => {
+        const now = Date.now();
+        return checkEnd(draft, {
+          start: giveaway ? Date.parse(giveaway.createdAt) : now,
+          now,
+          days: giveawayLimits.days,
+        });
+      }}
       aside={(draft) => (
         <FullMessagePreview
           message={toGiveawayMessage(
-            toDraftLook(draft, giveaway?.hostId ?? panel.viewer.userId, giveaway?.seedHash ?? null),
+            toPreview(draft, giveaway?.hostId ?? panel.viewer.userId, giveaway?.seedHash ?? null),
             { type: 'open' },
             giveaway?.entries ?? 0,
           )}

@@ -6,7 +6,7 @@ import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { rerollForm } from '@/lib/rules/giveaways/form';
 
 export interface RerollDialogProps {
-  readonly panel: PanelProps;
+  readonly panel: PanelProps<'giveaways'>;
   readonly giveaway: ListedGiveaway;
   readonly onClose: () => void;
   /** Rejects when nobody was drawn. */

@@ -4,7 +4,7 @@ import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
 export interface AppealCardProps {
   appeal: ListedAppeal;

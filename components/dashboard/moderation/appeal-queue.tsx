@@ -19,7 +19,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
 const VerdictDialog = fetched(() =>
   import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),

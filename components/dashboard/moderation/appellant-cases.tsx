@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
-import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/cases';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
+import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/kinds';
 
 export interface AppellantCasesProps {
   appellant: ListedAppeal['appellant'];

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/cases';
+import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
 
 const kinds = [
   { value: 'all', label: 'All kinds' },

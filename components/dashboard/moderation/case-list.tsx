@@ -13,7 +13,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { CasePage, ListedCase } from '@/lib/contracts/cases';
+import type { CasePage } from '@/lib/contracts/cases';
+import type { ListedCase } from '@/lib/rules/cases/schema';
 
 const EditCaseDialog = fetched(() =>
   import('@/components/dashboard/moderation/edit-case-dialog').then((module) => module.EditCaseDialog),

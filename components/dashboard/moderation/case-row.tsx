@@ -4,8 +4,8 @@ import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedCase } from '@/lib/contracts/cases';
-import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/cases';
+import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/kinds';
+import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface CaseRowProps {
   item: ListedCase;

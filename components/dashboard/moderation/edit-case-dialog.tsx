@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListedCase } from '@/lib/contracts/cases';
 import { lengthOf } from '@/lib/core/text-length';
-import { caseKindLabels, caseLimits } from '@/lib/rules/cases/cases';
+import { caseKindLabels, caseLimits } from '@/lib/rules/cases/kinds';
+import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface EditCaseDialogProps {
   /** As it was when it was opened. */

@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
 export type AppealState = 'open' | 'decided';
 

@@ -4,7 +4,7 @@ import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
-import type { CaseKind } from '@/lib/rules/cases/cases';
+import type { CaseKind } from '@/lib/rules/cases/kinds';
 
 /** Whose cases are shown, when it is those of one member. */
 export interface CaseMember {

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
 import { lengthOf } from '@/lib/core/text-length';
-import { appealLimits } from '@/lib/rules/appeals/appeals';
+import { appealLimits } from '@/lib/rules/appeals/limits';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
 export interface VerdictDialogProps {
   appeal: ListedAppeal;

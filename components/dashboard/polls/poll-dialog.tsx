@@ -1,44 +1,54 @@
 'use client';
 
-import { useMemo } from 'react';
 import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { PollFields } from '@/components/dashboard/polls/poll-fields';
-import {
-  emptyPoll,
-  type PollDraft,
-  readPollDraft,
-  shownOptions,
-} from '@/components/dashboard/polls/poll-form';
+import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { applyPoll } from '@/components/dashboard/polls/listed-polls';
+import { OptionFields } from '@/components/dashboard/polls/option-fields';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
-import { useStoredForm } from '@/components/dashboard/use-stored-form';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
+import { ActionDialog } from '@/components/form/action-dialog';
+import { ColourInput } from '@/components/ui/colour-input';
+import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/call';
+import { discordColours } from '@/lib/core/colour';
+import type { FormDraft, FormValues } from '@/lib/core/form';
+import { NEEDED_OPTIONS, pollForm } from '@/lib/rules/polls/form';
+import { pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates, toPollMessage } from '@/lib/rules/polls/message';
 
-function usePreview({ viewer, data }: PanelProps<'polls'>, draft: PollDraft) {
-  const { userId, username } = viewer;
-  const { values } = data.version;
-  return useMemo(() => {
-    const endsAt = draft.endTime || new Date().toISOString();
-    const embed = fillPollTexts(
-      {
-        ...draft,
-        title: draft.title.trim(),
-        description: draft.description.trim(),
-        footer: draft.footer.trim(),
-      },
-      pollTemplates(values, 'pollEmbed'),
-      { endsAt, author: { id: userId, name: username } },
-    );
-    return toPollMessage({ id: 'preview', embed, options: shownOptions(draft), endsAt }, 'open', []);
-  }, [draft, values, userId, username]);
+/** So long a poll runs unless another end is chosen, in minutes. */
+const DAY = 24 * 60;
+
+/** A poll as Discord will show it: options that still need a label have their number. */
+function Preview({
+  panel,
+  draft,
+}: {
+  readonly panel: PanelProps<'polls'>;
+  readonly draft: FormDraft<typeof pollForm>;
+}) {
+  const { viewer, data, previewContext } = panel;
+  const { title, description, footer, color } = draft;
+  const endsAt = draft.endTime || new Date().toISOString();
+  const embed = fillPollTexts(
+    { title: title.trim(), description: description.trim(), footer: footer.trim(), color },
+    pollTemplates(data.version.values, 'pollEmbed'),
+    { endsAt, author: { id: viewer.userId, name: viewer.username } },
+  );
+  const options = draft.options
+    .map((option, index) => {
+      const isNeeded = option.label.trim() === '' && index < NEEDED_OPTIONS;
+      return isNeeded ? { ...option, label: `Option ${index + 1}` } : option;
+    })
+    .filter(({ label }) => label.trim() !== '');
+  const message = toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', []);
+  return (
+    <FullMessagePreview message={message} context={previewContext} directory={data.directory} height="full" />
+  );
 }
 
-/** Writes a poll and shows its message as Discord will. It is kept in the tab until it is started. */
+/** Writes a poll and shows its message as Discord will. */
 export function PollDialog({
   panel,
   onClose,
@@ -46,76 +56,49 @@ export function PollDialog({
   readonly panel: PanelProps<'polls'>;
   readonly onClose: () => void;
 }) {
-  const { viewer, guild, data, previewContext } = panel;
-  const { pollChannel } = data.version.values;
-  const { form, change, isRestored, clear } = useStoredForm<PollDraft>(
-    `corallium:poll:${viewer.userId}:${guild.id}`,
-    () => emptyPoll(pollChannel, Date.now()),
-    readPollDraft,
-  );
-  const message = usePreview(panel, form);
+  const { viewer, guild, data } = panel;
   const callKey = useCallKey();
   const create = usePanelAction(
     panel,
-    async (draft: PollDraft) => {
+    async (values: FormValues<typeof pollForm>) => {
       const params = { userId: viewer.userId, guildId: guild.id };
-      const body = { ...draft, options: [...draft.options], key: callKey.keyFor(JSON.stringify(draft)) };
+      const body = { ...values, options: [...values.options], key: callKey.keyFor(JSON.stringify(values)) };
       const path = '/api/dashboard/{userId}/{guildId}/polls/create';
       const answer = await call('POST', path, { params, body });
       callKey.done();
       return answer.data;
     },
     'Failed to create poll.',
+    applyPoll,
   );
-
-  async function submit() {
-    const isCreated = await create.run(form).then(
-      () => true,
-      () => false,
-    );
-    if (!isCreated) return;
-    clear();
-    onClose();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActionDialog
+      form={pollForm}
+      context={panelContext(panel)}
+      values={{ channel: data.version.values.pollChannel, endTime: endIn(DAY, Date.now()) }}
       size="lg"
       title="New poll"
       description="It is posted with a button for each option. Nobody is pinged."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={create.isPending} onClick={() => void submit()}>
-            Start poll
-          </Button>
-        </>
-      }
-    >
-      {isRestored && (
-        <Notice
-          className="mb-5"
-          title="Your draft is back"
-          action={
-            <Button size="sm" onClick={clear}>
-              Start over
-            </Button>
-          }
-        />
-      )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <PollFields draft={form} onChange={change} errors={create.fields} directory={data.directory} />
-        <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">
-          <FullMessagePreview
-            message={message}
-            context={previewContext}
-            directory={data.directory}
-            height="full"
-          />
-        </div>
-      </div>
-    </Dialog>
+      submit={{ label: 'Start poll' }}
+      check={(draft) => {
+        const now = Date.now();
+        return checkEnd(draft, { start: now, now, days: pollLimits.days });
+      }}
+      parts={{
+        options: OptionFields,
+        color: ({ value, errors, onChange }) => (
+          <Field label="Colour" help="When empty, the settings' colour." error={errors['']}>
+            <ColourInput
+              value={value || null}
+              presets={discordColours}
+              onChange={(color) => onChange(color ?? '')}
+            />
+          </Field>
+        ),
+      }}
+      aside={(draft) => <Preview panel={panel} draft={draft} />}
+      onSubmit={create.run}
+      onClose={onClose}
+    />
   );
 }

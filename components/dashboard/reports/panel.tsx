@@ -13,8 +13,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { ListedReport, ReportsData } from '@/lib/contracts/reports/reports';
+import type { ReportsData } from '@/lib/contracts/reports/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 
 const ResolveDialog = fetched(() =>
   import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),

@@ -4,7 +4,7 @@ import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedReport } from '@/lib/contracts/reports/reports';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 
 /** What somebody reported, and what came of it. */
 export function ReportCard({ report, onResolve }: { report: ListedReport; onResolve: () => void }) {

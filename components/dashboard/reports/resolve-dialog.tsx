@@ -7,8 +7,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { lengthOf } from '@/lib/core/text-length';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 
 const NOTE = 500;
 

@@ -3,7 +3,8 @@
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { usePages } from '@/components/dashboard/use-pages';
 import { call } from '@/lib/api/call';
-import type { ListedReport, ReportPage } from '@/lib/contracts/reports/reports';
+import type { ReportPage } from '@/lib/contracts/reports/reports';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 
 export interface ReportFilter {
   readonly state: ListedReport['state'];

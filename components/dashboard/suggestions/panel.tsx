@@ -31,6 +31,11 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
       return answer.data;
     },
     'The suggestion was not decided.',
+    ({ answer, ...now }, { suggestion: { id } }) => {
+      const { activeSuggestions } = answer;
+      const left = activeSuggestions.filter((active) => active.id !== id);
+      return { ...now, answer: { ...answer, activeSuggestions: left } };
+    },
   );
   return (
     <div className="grid gap-6">

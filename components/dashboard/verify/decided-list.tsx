@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { ListedVerification } from '@/lib/contracts/verification';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 function DecidedCard({ person }: { person: ListedVerification }) {
   const { username, decision } = person;

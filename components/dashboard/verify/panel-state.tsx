@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { VerifyData } from '@/lib/contracts/verification';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { ListedPanel } from '@/lib/rules/verification/panel-schema';
 
 export interface PanelStateProps {
-  panel: VerifyData['verifyPanel'];
+  panel: ListedPanel | null;
   directory: Directory;
 }
 

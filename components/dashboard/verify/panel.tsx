@@ -19,10 +19,20 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
+import type { VerifyData } from '@/lib/contracts/verification';
 import { isSame } from '@/lib/guild-settings/values';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { removePanelAction } from '@/lib/rules/verification/actions';
 import { checkVerifyPanel, toVerifyMessage } from '@/lib/rules/verification/panel';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
+
+function withPanel(
+  data: PanelProps<'verify'>['data'],
+  { verifyPanel }: Pick<VerifyData, 'verifyPanel'>,
+): PanelProps<'verify'>['data'] {
+  return { ...data, answer: { ...data.answer, verifyPanel } };
+}
 
 function useCalls(props: PanelProps<'verify'>) {
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
@@ -30,16 +40,19 @@ function useCalls(props: PanelProps<'verify'>) {
     props,
     async () => (await prefixFailure(call('POST', `${base}/publish`, { params }))).data,
     'The panel was not posted',
+    withPanel,
   );
   const remove = usePanelAction(
     props,
     async () => (await prefixFailure(call('POST', `${base}/remove`, { params }))).data,
     'The panel was not removed',
+    withPanel,
   );
   const recheck = usePanelAction(
     props,
     async () => (await prefixFailure(call('POST', `${base}/recheck`, { params }))).data,
     'The check failed',
+    withPanel,
   );
   return { publish, remove, recheck };
 }
@@ -84,10 +97,8 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
 
   async function takeAway() {
     const isSure = await confirm({
-      title: 'Remove the panel?',
-      description: 'New people cannot verify until there is a panel again. The settings stay.',
+      ...toQuestion(removePanelAction, {}),
       loses: ['The message of the panel on Discord'],
-      confirmLabel: 'Remove panel',
     });
     if (isSure) await remove.run(undefined).catch(() => {});
   }

@@ -8,9 +8,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListedVerification } from '@/lib/contracts/verification';
 import { lengthOf } from '@/lib/core/text-length';
-import { verificationLimits } from '@/lib/rules/verification/verification';
+import { verificationLimits } from '@/lib/rules/verification/limits';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 /** What came of a decision about several people, where some were not reached. */
 export interface Rest {

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedVerification } from '@/lib/contracts/verification';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 export interface WaitingCardProps {
   person: ListedVerification;

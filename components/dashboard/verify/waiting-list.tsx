@@ -12,7 +12,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { ListedVerification, VerificationPage } from '@/lib/contracts/verification';
+import type { VerificationPage } from '@/lib/contracts/verification';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 const VerdictDialog = dynamic(
   () => import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),

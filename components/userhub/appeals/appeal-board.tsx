@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
 import { OwnAppealCard } from '@/components/userhub/appeals/own-appeal-card';
 import { call } from '@/lib/api/call';
-import type { OwnAppeal } from '@/lib/contracts/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 
 export interface AppealBoardProps {
   readonly userId: UserId;

@@ -11,10 +11,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { useTextDraft } from '@/components/userhub/text-draft';
 import { CallError, call } from '@/lib/api/call';
-import type { OwnAppeal } from '@/lib/contracts/appeals';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { type AppealKind, appealLimits } from '@/lib/rules/appeals/appeals';
+import { type AppealKind, appealLimits } from '@/lib/rules/appeals/limits';
+import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 
 export interface AppealFormProps {
   readonly userId: UserId;

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { OwnAppeal } from '@/lib/contracts/appeals';
+import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 
 const titles = { ban: 'Appeal against a ban', mute: 'Appeal against a mute' } as const;
 

@@ -11,7 +11,8 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { useApplication } from '@/components/userhub/applications/use-application';
 import type { FillableApplication } from '@/lib/contracts/applications';
-import { type ApplicationQuestion, answerLimit } from '@/lib/rules/applications/application-form';
+import { answerLimit } from '@/lib/rules/applications/application-form';
+import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
 interface AnswerFieldProps {
   readonly question: ApplicationQuestion;

@@ -4,8 +4,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { type OwnSubmission, OwnSubmissions } from '@/components/userhub/applications/own-submissions';
+import { OwnSubmissions } from '@/components/userhub/applications/own-submissions';
 import type { OpenApplication } from '@/lib/contracts/applications';
+import type { OwnSubmission } from '@/lib/rules/applications/schema';
 
 export interface ApplicationListProps {
   readonly guildId: string;

@@ -2,19 +2,7 @@ import { AnswerList } from '@/components/applications/answer-list';
 import { submissionStates } from '@/components/applications/submission-states';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
-
-/** A submission as the one sees it who sent it in. */
-export interface OwnSubmission {
-  readonly id: string;
-  readonly appId: string;
-  readonly title: string;
-  readonly at: string;
-  readonly state: SubmissionState;
-  readonly decidedAt: string | null;
-  readonly reason: string;
-  readonly answers: readonly { readonly question: string; readonly answer: string }[];
-}
+import type { OwnSubmission } from '@/lib/rules/applications/schema';
 
 function OwnItem({ submission }: { submission: OwnSubmission }) {
   const { title, at, state, decidedAt, reason, answers } = submission;

@@ -8,8 +8,9 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReportPage } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { OwnReport } from '@/lib/rules/reports/schema';
 
 /** The list of a person's own reports in a guild. */
 export function ownReportsKey(userId: UserId, guildId: GuildId): readonly string[] {

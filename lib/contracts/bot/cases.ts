@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { caseFilter, caseReason, listedCase } from '@/lib/contracts/cases';
+import { caseFilter, caseReason } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { caseKinds, caseLimits } from '@/lib/rules/cases/cases';
+import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
+import { listedCase } from '@/lib/rules/cases/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/cases';
 const ofGuild = z.object({ guildId });

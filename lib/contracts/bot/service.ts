@@ -3,13 +3,13 @@ import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports/reports';
-import { activeSuggestion } from '@/lib/contracts/suggestions';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
+import { activeSuggestion } from '@/lib/rules/suggestions/schema';
 import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';

@@ -3,7 +3,8 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
-import { verificationLimits } from '@/lib/rules/verification/verification';
+import { verificationLimits } from '@/lib/rules/verification/limits';
+import { verifyOutcome } from '@/lib/rules/verification/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/verifications';
 const base = {
@@ -33,7 +34,7 @@ export const reportVerification = defineEndpoint({
       userId,
       username,
       /** As the bot has judged it; or what the member wrote, for the site to judge. */
-      outcome: z.enum(['passed', 'failed']).optional(),
+      outcome: verifyOutcome.optional(),
       answer: z.string().max(verificationLimits.answer).optional(),
       /** Of the captcha that the answer is about. */
       token: z.string().max(64).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { reportCategory, reportInput, reportStates } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports/reports';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
+import { ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
 export const sendReport = defineEndpoint({
   method: 'POST',
@@ -34,21 +35,6 @@ export const findReportable = defineEndpoint({
   }),
   limit: { count: 60, seconds: 60 },
 });
-
-/** A report as the one who made it sees it. */
-export const ownReport = z.object({
-  id: z.string(),
-  state: z.enum(reportStates),
-  category: reportCategory.nullable(),
-  text: z.string(),
-  /** Name of who was reported; null for a problem with the server. */
-  target: z.string().nullable(),
-  createdAt: z.string(),
-  resolvedAt: z.string().nullable(),
-  /** What the team says about it; empty where it says nothing. */
-  note: z.string(),
-});
-export type OwnReport = z.infer<typeof ownReport>;
 
 export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
 export type OwnReportPage = z.infer<typeof ownReportPage>;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { auditItem } from '@/lib/rules/delivery/outbox';
+import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { defineCollection } from '../define-collection';
 
@@ -12,9 +14,22 @@ export const acts = defineCollection({
   name: 'acts',
   schema: z.object({
     guildId: z.string(),
-    outbox: z.array(z.discriminatedUnion('kind', [postDraftItem, editMessageItem, auditItem])).default([]),
+    outbox: z
+      .array(
+        z.discriminatedUnion('kind', [
+          postDraftItem,
+          editMessageItem,
+          removeMemberItem,
+          bulkBanItem,
+          deleteApplicationItem,
+          auditItem,
+        ]),
+      )
+      .default([]),
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),
+    /** Ids of those whom it has banned. */
+    banned: z.array(z.string()).default([]),
     expiresAt: z.iso.datetime(),
   }),
   expiresAt: 'expiresAt',

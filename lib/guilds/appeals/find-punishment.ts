@@ -4,7 +4,7 @@ import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import type { AppealKind } from '@/lib/rules/appeals/appeals';
+import type { AppealKind } from '@/lib/rules/appeals/limits';
 
 /** Whether somebody is punished now, as far as Discord tells. */
 export interface Punishment {

@@ -1,17 +1,21 @@
 import 'server-only';
-import type { ListedAppeal } from '@/lib/contracts/appeals';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
-import { appealScope, type StoredAppeal } from '@/lib/guilds/appeals/stored-appeals';
 import { listCases } from '@/lib/guilds/cases/list-cases';
+import { appealScope } from '@/lib/rules/appeals/appeals';
+import type { ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
 
 const PAGE = 20;
 /** Cases of the appellant that are shown beside an appeal. */
 const MOST_CASES = 3;
 
-async function toListed(guildId: GuildId, { id, value }: Stored<StoredAppeal>): Promise<ListedAppeal> {
+/** An appeal as the dashboard shows it, with the last few cases of who appeals. */
+export async function toListedAppeal(
+  guildId: GuildId,
+  { id, value }: Stored<StoredAppeal>,
+): Promise<ListedAppeal> {
   const { kind, appellant, text, createdAt, decision, past } = value;
   const { items, next, warnings } = await listCases(guildId, {
     targetId: appellant.userId,
@@ -47,6 +51,6 @@ export async function listAppeals(
   });
   return {
     next: page.next,
-    items: await Promise.all(page.items.map((appeal) => toListed(guildId, appeal))),
+    items: await Promise.all(page.items.map((appeal) => toListedAppeal(guildId, appeal))),
   };
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { OwnAppeal } from '@/lib/contracts/appeals';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
 import { findPunishment } from '@/lib/guilds/appeals/find-punishment';
-import { appealId, type StoredAppeal, toStored } from '@/lib/guilds/appeals/stored-appeals';
-import { type AppealKind, appealAgain, appealKinds, nextAppealAt } from '@/lib/rules/appeals/appeals';
+import { appealAgain, appealId, newAppeal, nextAppealAt } from '@/lib/rules/appeals/appeals';
+import { type AppealKind, appealKinds } from '@/lib/rules/appeals/limits';
+import type { OwnAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
 
 const words = { ban: 'banned', mute: 'muted' } as const;
 
@@ -59,7 +59,7 @@ export async function sendAppeal(
   };
   await (await getStore()).collection(appeals).upsert(
     appealId(guildId, by.userId, kind),
-    () => toStored({ ...next, guildId, kind, deciding: null, decision: null, past: [] }),
-    (before) => toStored(appealAgain(before, next)),
+    () => newAppeal({ guildId, kind }, next),
+    (before) => appealAgain(before, next),
   );
 }

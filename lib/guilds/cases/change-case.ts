@@ -1,89 +1,87 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import type { ListedCase } from '@/lib/contracts/cases';
+import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { cases } from '@/lib/db/collections/cases';
-import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
 import { toListedCase } from '@/lib/guilds/cases/list-cases';
-import { recordAction } from '@/lib/guilds/record-action';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
-import { type Case, caseKindLabels, withdraw, withReason } from '@/lib/rules/cases/cases';
+import { nameCase, withdraw, withReason } from '@/lib/rules/cases/cases';
+import type { Case, ListedCase } from '@/lib/rules/cases/schema';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
-/** Whom it concerns, for a sentence: `case #12 (warning of kai)`. */
-function name({ number, kind, target }: Case): string {
-  return `case #${number} (${caseKindLabels[kind].toLowerCase()} of ${target.username ?? target.userId})`;
-}
-
-async function change(guildId: GuildId, number: number, make: (value: Case) => Case, ifVersion?: number) {
-  const collection = (await getStore()).collection(cases);
+/** Changes a case, and notes that in the audit log; the same object is no change. */
+async function change(
+  guildId: GuildId,
+  number: number,
+  make: (before: Case) => Case,
+  toEntry: (before: Case) => AuditEntry,
+): Promise<ListedCase> {
   const id = caseId(guildId, number);
-  try {
-    return await collection.update(
-      id,
-      (value) => {
-        const next = make(value);
-        return next === value ? value : toIndexedCase(next);
-      },
-      { ifVersion },
-    );
-  } catch (error) {
-    if (isAppError(error, 'not_found'))
-      throw new AppError('not_found', { message: 'This case does not exist.' });
-    if (!isAppError(error, 'stale')) throw error;
-    const now = await collection.get(id, { fresh: true });
-    // Says so when it cannot be done at all.
-    if (now) make(now.value);
-    const who = now?.value.edited?.by.username ?? 'Somebody else';
-    throw new AppError('stale', {
-      message: `${who} has changed this case in the meantime.`,
-      ...(now ? { extra: { current: toListedCase(now) } } : {}),
-    });
-  }
+  const key = randomUUID();
+  const { stored } = await deliver(caseOutlet, id, (all) =>
+    all.update(id, (before) => {
+      const after = make(before);
+      if (after === before) return before;
+      return toIndexedCase({ ...after, outbox: [...after.outbox, newAuditItem(key, toEntry(before))] });
+    }),
+  ).catch((error: unknown) => {
+    if (!isAppError(error, 'not_found')) throw error;
+    throw new AppError('not_found', { message: 'This case does not exist.' });
+  });
+  if (!stored) throw new AppError('internal');
+  return toListedCase(stored);
 }
 
 /**
- * Gives a case another reason, and notes that in the audit log. `version` is that of the case as the person
- * has seen it. Throws `not_found`, `stale` with the `current` case when it is at another version, `conflict`
- * for one that was withdrawn.
+ * Gives a case another reason. `version` is that of the case as the person has seen it. Throws `not_found`,
+ * `stale` with the `current` case when it is at another version, `conflict` for one that was withdrawn.
  */
 export async function editCase(
   guildId: GuildId,
   { number, reason, version }: { readonly number: number; readonly reason: string; readonly version: number },
-  viewer: Pick<Viewer, 'userId' | 'username'>,
+  { userId, username }: Actor,
 ): Promise<ListedCase> {
-  const by = { userId: viewer.userId, username: viewer.username };
+  const by = { userId, username };
   const at = new Date().toISOString();
-  let before = '';
-  const stored = await change(
+  const quote = (text: string) => (text === '' ? 'none' : `“${text}”`);
+  return change(
     guildId,
     number,
-    (value) => {
-      before = value.reason;
-      return withReason(value, reason, by, at);
+    (before) => {
+      const after = withReason(before, reason, by, at);
+      if (before.version === version) return after;
+      throw new AppError('stale', {
+        message: `${before.edited?.by.username ?? 'Somebody else'} has changed this case in the meantime.`,
+        extra: { current: toListedCase({ value: before }) },
+      });
     },
-    version,
+    (before) => {
+      const params = { case: nameCase(before), before: quote(before.reason), after: quote(reason) };
+      return toActionEntry(editCaseAction, { guildId, by, at, params });
+    },
   );
-  if (before !== reason) {
-    const [from, to] = [before, reason].map((text) => (text === '' ? 'none' : `“${text}”`));
-    const action = `Changed the reason of ${name(stored.value)} from ${from} to ${to}.`;
-    await recordAction(guildId, { id: 'moderation' }, by, action);
-  }
-  return toListedCase(stored);
 }
 
 /**
- * Takes a case back, once, and notes that in the audit log: of several who do so at the same time one wins,
- * the others get `conflict`. It stays on record. Throws `not_found`.
+ * Takes a case back, once: of several who do so at the same time one wins, the others get `conflict`. It stays
+ * on record. Throws `not_found`.
  */
 export async function withdrawCase(
   guildId: GuildId,
   { number, reason }: { readonly number: number; readonly reason: string },
-  viewer: Pick<Viewer, 'userId' | 'username'>,
+  { userId, username }: Actor,
 ): Promise<ListedCase> {
-  const by = { userId: viewer.userId, username: viewer.username };
+  const by = { userId, username };
   const at = new Date().toISOString();
-  const stored = await change(guildId, number, (value) => withdraw(value, reason, by, at));
-  await recordAction(guildId, { id: 'moderation' }, by, `Withdrew ${name(stored.value)}. Reason: ${reason}`);
-  return toListedCase(stored);
+  return change(
+    guildId,
+    number,
+    (before) => withdraw(before, reason, by, at),
+    (before) =>
+      toActionEntry(withdrawCaseAction, { guildId, by, at, params: { case: nameCase(before), reason } }),
+  );
 }

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { CasePage, ListedCase } from '@/lib/contracts/cases';
+import type { CasePage } from '@/lib/contracts/cases';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { cases } from '@/lib/db/collections/cases';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { type CaseFilter, caseId, toCaseQuery, warningsTerm } from '@/lib/rules/cases/case-index';
+import { type Case, type ListedCase, listedCase, type StoredCase } from '@/lib/rules/cases/schema';
 
-type StoredCase = Stored<Doc<typeof cases>>;
+type Found = Stored<StoredCase>;
 
 const PAGE = 10;
 /** Cases that are read at a time where not all of them fit. */
@@ -26,21 +26,8 @@ export interface CasePageQuery extends CaseFilter {
 }
 
 /** A case as the dashboard and the bot are told of it. */
-export function toListedCase({ version, value }: StoredCase): ListedCase {
-  const { number, kind, target, moderator, reason, createdAt, expiresAt, source, edited, withdrawn } = value;
-  return {
-    number,
-    version,
-    kind,
-    target,
-    moderator,
-    reason,
-    createdAt,
-    expiresAt,
-    source,
-    edited,
-    withdrawn,
-  };
+export function toListedCase({ value }: { readonly value: Case }): ListedCase {
+  return listedCase.parse(value);
 }
 
 /** How many warnings of a member are not withdrawn. */
@@ -50,7 +37,7 @@ export async function countWarnings(guildId: GuildId, userId: string): Promise<n
     .count({ index: 'terms', equals: warningsTerm(guildId, userId) });
 }
 
-async function findByNumber(guildId: GuildId, number: number | null): Promise<StoredCase[]> {
+async function findByNumber(guildId: GuildId, number: number | null): Promise<Found[]> {
   if (number === null || number === 0) return [];
   const found = await (await getStore()).collection(cases).get(caseId(guildId, number));
   return found ? [found] : [];

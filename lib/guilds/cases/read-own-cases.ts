@@ -1,7 +1,8 @@
 import 'server-only';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { listCases } from '@/lib/guilds/cases/list-cases';
-import { casesInForce, type OwnCase } from '@/lib/rules/cases/cases';
+import { casesInForce } from '@/lib/rules/cases/cases';
+import type { OwnCase } from '@/lib/rules/cases/schema';
 
 /** Cases that are looked at. */
 const MOST_CASES = 100;

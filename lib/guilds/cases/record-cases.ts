@@ -5,10 +5,10 @@ import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { getStore } from '@/lib/db/store';
 import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
-import type { Case } from '@/lib/rules/cases/cases';
+import type { Case } from '@/lib/rules/cases/schema';
 
 /** A case before it has its number. */
-export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn'>;
+export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn' | 'version' | 'outbox'>;
 
 export interface RecordedCase {
   readonly key: string;
@@ -70,7 +70,8 @@ async function append(
   const collection = (await getStore()).collection(cases);
   for (const [key, value] of [...rest]) {
     number += 1;
-    const numbered = { ...value, guildId, number, edited: null, withdrawn: null };
+    const untouched = { edited: null, withdrawn: null, version: 1, outbox: [] };
+    const numbered = { ...value, ...untouched, guildId, number };
     await collection.insert(caseId(guildId, number), toIndexedCase(numbered));
     done.set(key, { key, number, outcome: 'recorded' });
     rest.delete(key);

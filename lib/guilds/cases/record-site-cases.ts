@@ -1,37 +1,33 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
-import type { Case } from '@/lib/rules/cases/cases';
+import type { Case } from '@/lib/rules/cases/schema';
 
 /** What somebody has done to each of some people on the site, and why. */
-export interface SiteAct {
-  readonly kind: Case['kind'];
+export interface SiteAct extends Pick<Case, 'kind' | 'reason'> {
+  /** Recorded again under the same one it makes no second case. */
+  readonly key: string;
   readonly targets: readonly Case['target'][];
-  readonly reason: string;
+  readonly by: Person;
+  /** ISO date. */
+  readonly at: string;
 }
 
-/**
- * Records a case for each of the people to whom this was done now; call it once Discord has done it. Throws
- * as recordCases does.
- */
+/** Records a case for each of the people to whom this was done. Throws as recordCases does. */
 export async function recordSiteCases(
   guildId: GuildId,
-  { kind, targets, reason }: SiteAct,
-  by: Pick<Viewer, 'userId' | 'username'>,
+  { key, targets, by, at, kind, reason }: SiteAct,
 ): Promise<void> {
-  const createdAt = new Date().toISOString();
-  const moderator = { userId: by.userId, username: by.username };
   await recordCases(
     guildId,
     targets.map((target) => ({
-      key: randomUUID(),
+      key: `${key}:${target.userId}`,
       kind,
       target,
-      moderator,
+      moderator: by,
       reason,
-      createdAt,
+      createdAt: at,
       expiresAt: null,
       source: 'site',
     })),

@@ -1,20 +1,12 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
-import { guildSettings } from '@/lib/db/collections';
 import { changeNoted } from '@/lib/delivery/change-noted';
-import { defineOutlet } from '@/lib/delivery/outlet';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
 import { type CommandSettings, toCommandSettings } from '@/lib/guilds/commands/command-settings';
+import { settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { settingsId } from '@/lib/guilds/stored-section';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
-
-/** What is chosen for commands goes nowhere but into the audit log. */
-export const commandOutlet = defineOutlet(
-  guildSettings.name,
-  (store) => store.collection(guildSettings),
-  () => [],
-);
 
 export interface CommandChange {
   /** The new settings of those commands that change. */
@@ -31,7 +23,7 @@ export async function changeCommandSettings(
   decide: (current: CommandSettings) => CommandChange | null,
 ): Promise<CommandSettings> {
   const empty = { guildId, section: section.id, values: {}, outbox: [] };
-  const { values } = await changeNoted(commandOutlet, settingsId(guildId, section), empty, (document) => {
+  const { values } = await changeNoted(settingsOutlet, settingsId(guildId, section), empty, (document) => {
     const changed = decide(toCommandSettings(document.values));
     if (!changed) return null;
     const after = { ...document.values, ...Object.fromEntries(changed.settings) };

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
@@ -30,8 +30,7 @@ export async function findOwnMessage(guildId: GuildId, text: string) {
     throw wrongLink(
       'This is no link to a message. In Discord: open the menu of a message, Copy Message Link.',
     );
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   // Discord does not say which guild a message is in: its channel decides, whatever guild the link names.
   const channel = snapshot.directory.channels.find(({ id }) => id === place.channelId);
   if (place.guildId !== guildId || !channel)

@@ -7,7 +7,7 @@ import { perform } from '@/lib/guilds/acts/perform';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { toActionEntry } from '@/lib/rules/audit/action';
@@ -36,8 +36,7 @@ export async function sendMessage(
   { channel, draft, mentions, key, isTest = false }: Sending,
   by: Viewer,
 ) {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const place = requirePostable(snapshot, channel, 'channel');
   requireSendable(draft);
   const { parse: pings } = await toAllowedMentions(

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
 import {
   type EventAction,
@@ -19,15 +18,15 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { isOver } from '@/lib/rules/events/states';
 
-/** Who does what to an event of a guild. */
+/** Who asks for something, and of which event. */
 export interface EventRequest {
   readonly guildId: GuildId;
   readonly id: string;
-  readonly action: EventAction;
   readonly by: Actor;
 }
 
 export interface EventChange<T> {
+  readonly action: EventAction;
   /** Pure; gives the event as it was where there is nothing to note. */
   readonly change: (event: T, stamp: Stamp) => T;
   /** What is to be done after it. */
@@ -37,14 +36,14 @@ export interface EventChange<T> {
 
 /**
  * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now or
- * as soon as Discord can be reached. Gives it as it is then. Throws `not_found`, `stale` for another version,
- * and what `change` throws.
+ * as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws `not_found`, `stale` for
+ * another version, and what `change` throws.
  */
-export async function changeEvent<T extends EventDocument>(
-  events: Events<T>,
-  { guildId, id, action, by }: EventRequest,
-  { change, owes, ifVersion }: EventChange<T>,
-): Promise<Stored<T>> {
+export async function changeEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
+  { guildId, id, by }: EventRequest,
+  { action, change, owes, ifVersion }: EventChange<T>,
+): Promise<L> {
   await getEvent(events, guildId, id);
   const stamp = { key: randomUUID(), at: new Date().toISOString() };
   const { stored } = await deliver(events.outlet, id, (collection) =>
@@ -61,19 +60,20 @@ export async function changeEvent<T extends EventDocument>(
     ),
   );
   if (!stored) throw new AppError('internal');
-  return stored;
+  return events.toListed(stored);
 }
 
 /**
  * Calls a running event off; its message says so. `change` adds what its kind keeps. Throws `not_found`, and
  * `conflict` once it has ended.
  */
-export async function cancelEvent<T extends EventDocument>(
-  events: Events<T>,
+export async function cancelEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
   request: EventRequest,
   change: EventChange<T>['change'] = (event) => event,
-): Promise<Stored<T>> {
+): Promise<L> {
   return changeEvent(events, request, {
+    action: events.actions.cancel,
     owes: ['plan', 'edit'],
     change: (now, stamp) => {
       if (now.state !== 'active' && now.state !== 'publishing')
@@ -91,11 +91,12 @@ export async function cancelEvent<T extends EventDocument>(
  * Ends a running event now: nobody can take part any more, the rest follows in a moment. For one that is held
  * up it is another try, which is not noted. Throws `not_found`, and `conflict` for one that is over.
  */
-export async function endEventNow<T extends EventDocument>(
-  events: Events<T>,
+export async function endEventNow<T extends EventDocument, L>(
+  events: Events<T, L>,
   request: EventRequest,
-): Promise<Stored<T>> {
+): Promise<L> {
   return changeEvent(events, request, {
+    action: events.actions.end,
     owes: ['plan'],
     change: (now, { at }) => {
       if (now.state === 'active') return { ...withState(now, events.states.closing), endsAt: at };

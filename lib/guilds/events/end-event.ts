@@ -23,8 +23,8 @@ const SKEW = 5000;
  * Has done what an event owes in its present state: such an entry waits in its outbox, or is put there again
  * after a failure. Gives whether the event is in another state then. Throws why it could not be done.
  */
-async function deliverOwed<T extends EventDocument>(
-  { outlet }: Events<T>,
+async function deliverOwed<T extends EventDocument, L>(
+  { outlet }: Events<T, L>,
   { id, value: { state } }: Stored<T>,
   item: OutboxItem,
 ): Promise<boolean> {
@@ -42,9 +42,10 @@ async function deliverOwed<T extends EventDocument>(
 }
 
 /**
- * Takes one step towards the end; each is stored before the next begins. Gives false when nothing is left to do.
+ * Takes one step towards the end; each is stored before the next begins. Gives false when nothing is left to
+ * do.
  */
-async function takeStep<T extends EventDocument>(events: Events<T>, id: string): Promise<boolean> {
+async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: string): Promise<boolean> {
   const found = await findEvent(events, id);
   if (!found || isOver(found.value.state)) return false;
   const { value } = found;
@@ -80,8 +81,8 @@ async function takeStep<T extends EventDocument>(events: Events<T>, id: string):
  * crash goes on from there, and several at once do no more than one. Throws where Discord does not answer or
  * refuses, and is then tried again.
  */
-export async function endEvent<T extends EventDocument>(
-  events: Events<T>,
+export async function endEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {

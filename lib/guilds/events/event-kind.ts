@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import type { JobKind, jobKinds, PlannedJob } from '@/lib/core/jobs';
-import type { Collection } from '@/lib/db/collection';
+import type { Collection, Stored } from '@/lib/db/collection';
 import type { Store } from '@/lib/db/open-store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { type Action, type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -24,10 +24,11 @@ type Unplanned = { [K in JobKind]: Omit<PlannedJob<typeof jobKinds, K>, 'dueAt'>
 export type Stamp = Pick<OutboxItem, 'key' | 'at'>;
 
 /**
- * What tells one kind of events from the other. Every event goes the same way: `publishing` → `active` → `closing`
- * (nobody can take part any more) → `decided` (how it ended is stored) → `done` (and announced), or `cancelled`.
+ * What tells one kind of events from the other. Every event goes the same way: `publishing` → `active` →
+ * `closing` (nobody can take part any more) → `decided` (how it ended is stored) → `done` (and announced), or
+ * `cancelled`.
  */
-export interface EventKind<T extends EventDocument> {
+export interface EventKind<T extends EventDocument, L = unknown> {
   /** In sentences: `This giveaway is over.` */
   readonly name: 'giveaway' | 'poll';
   readonly states: Readonly<Record<'closing' | 'decided' | 'done', T['state']>>;
@@ -38,7 +39,9 @@ export interface EventKind<T extends EventDocument> {
   readonly nameOf: (event: T) => string;
   /** Who started it. */
   readonly hostOf: (event: T) => Actor;
-  readonly creation: EventAction;
+  readonly actions: Readonly<Record<'create' | 'end' | 'cancel', EventAction>>;
+  /** An event as the dashboard lists it. */
+  readonly toListed: (found: Stored<T>) => Promise<L>;
   /** Events of a guild that run at the same time. */
   readonly most: number;
   /** `end` closes an event and goes on to its end; `edit` brings its message in line with what is stored. */
@@ -60,7 +63,7 @@ export interface EventKind<T extends EventDocument> {
 }
 
 /** The events of one kind, and how their outboxes are worked off. */
-export interface Events<T extends EventDocument> extends EventKind<T> {
+export interface Events<T extends EventDocument, L> extends EventKind<T, L> {
   readonly outlet: Outlet<T>;
 }
 
@@ -88,12 +91,17 @@ export function withPlain<T extends EventDocument>(
 
 /** The entry that posts a new event, and notes that it was started. */
 export function newPostItem<T extends EventDocument>(
-  { creation, hostOf, nameOf }: EventKind<T>,
+  { actions, hostOf, nameOf }: EventKind<T>,
   id: string,
   event: T,
 ): OutboxItem {
   const { guildId, createdAt: at } = event;
-  const audit = toActionEntry(creation, { guildId, by: hostOf(event), at, params: { name: nameOf(event) } });
+  const audit = toActionEntry(actions.create, {
+    guildId,
+    by: hostOf(event),
+    at,
+    params: { name: nameOf(event) },
+  });
   return newItem('post', `${id}:post`, at, audit);
 }
 

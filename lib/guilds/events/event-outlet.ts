@@ -34,7 +34,8 @@ function toProblem(reason: AppError): string {
 }
 
 /**
- * Posts a new event. One that Discord refuses is not kept; one that may stand there is, with what is the matter.
+ * Posts a new event. One that Discord refuses is not kept; one that may stand there is, with what is the
+ * matter.
  */
 function posting<T extends EventDocument>(kind: EventKind<T>): Handler<T, OutboxItem> {
   return {
@@ -96,7 +97,10 @@ function announcing<T extends EventDocument>(kind: EventKind<T>): Handler<T, Out
   };
 }
 
-/** How the events of a kind come onto Discord and stay in line with what is stored; `more` does the kind's own. */
+/**
+ * How the events of a kind come onto Discord and stay in line with what is stored; `more` does the kind's
+ * own.
+ */
 export function eventOutlet<T extends EventDocument>(
   kind: EventKind<T>,
   more: (on: On<T>) => readonly BoundHandler<T>[] = () => [],

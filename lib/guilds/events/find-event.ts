@@ -29,23 +29,22 @@ export async function getEvent<T extends EventDocument>(
 /** All that run, the next to end first; of those that are over the last ones. */
 const pages = { running: { order: 'asc', limit: 200 }, over: { order: 'desc', limit: 20 } } as const;
 
-/** The events of a guild that run, or those that ended last, as `toListed` shows them. */
-export async function listEvents<T extends EventDocument, R>(
-  kind: EventKind<T>,
+/** The events of a guild that run, or those that ended last, as the dashboard lists them. */
+export async function listEvents<T extends EventDocument, L>(
+  kind: EventKind<T, L>,
   guildId: GuildId,
   part: keyof typeof pages,
-  toListed: (found: Stored<T>) => Promise<R>,
-): Promise<R[]> {
+): Promise<L[]> {
   const equals = eventScope(guildId, part);
   const { items } = await kind.open(await getStore()).list({ index: 'scope', equals, ...pages[part] });
-  return Promise.all(items.map(toListed));
+  return Promise.all(items.map(kind.toListed));
 }
 
 /** What the dashboard is told of every event, beside what its kind adds. */
-export function toListedEvent<T extends EventDocument>({ id, value }: Pick<Stored<T>, 'id' | 'value'>) {
-  const { guildId, channelId, messageId, endsAt } = value;
+export function toListedEvent<T extends EventDocument>(id: string, event: T) {
+  const { guildId, channelId, messageId, endsAt } = event;
   const link = messageId === null ? null : messageLink({ guildId, channelId, messageId });
-  return { ...value, _id: id, endTime: endsAt, link };
+  return { ...event, _id: id, endTime: endsAt, link };
 }
 
 /** Throws `conflict` unless members can take part now. */

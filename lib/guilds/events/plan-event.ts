@@ -9,7 +9,9 @@ import { isOver } from '@/lib/rules/events/states';
  */
 const SPAN = 15_000;
 
-/** Plans the next step of an event: at its end, or now where it has ended; nothing any more once it is over. */
+/**
+ * Plans the next step of an event: at its end, or now where it has ended; nothing any more once it is over.
+ */
 export async function planNext<T extends EventDocument>(
   kind: Pick<EventKind<T>, 'jobs'>,
   id: string,

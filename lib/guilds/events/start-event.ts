@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
-import type { Stored } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { toEventEnd } from '@/lib/guilds/events/event-end';
@@ -54,11 +53,11 @@ function toEventId(...parts: readonly string[]): string {
  * run; Discord's refusal, after which there is none; and `discord_uncertain` while it is not known whether it
  * was posted.
  */
-export async function startEvent<T extends EventDocument>(
-  events: Events<T>,
+export async function startEvent<T extends EventDocument, L>(
+  events: Events<T, L>,
   event: T,
   key: string = randomUUID(),
-): Promise<Stored<T>> {
+): Promise<L> {
   const { name, most, hostOf } = events;
   const { guildId, scope } = event;
   const id = toEventId(name, guildId, hostOf(event).userId, key);
@@ -78,5 +77,5 @@ export async function startEvent<T extends EventDocument>(
   );
   if (!stored) throw new AppError('internal');
   if (stored.value.state === 'publishing') throw new AppError('discord_uncertain');
-  return stored;
+  return events.toListed(stored);
 }

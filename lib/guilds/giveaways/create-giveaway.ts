@@ -6,9 +6,9 @@ import type { GuildId } from '@/lib/core/ids';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
-import { giveawayEvents, toListedGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
-import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { toRole } from '@/lib/guilds/giveaways/to-role';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
@@ -17,8 +17,8 @@ import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 const MINUTE = 60_000;
 
 /**
- * Starts a giveaway and posts it; `key` makes a repeated call start one. Throws `invalid` by field, `conflict`
- * when giveaways are off, and as startEvent does.
+ * Starts a giveaway and posts it; `key` makes a repeated call start one. Throws `invalid` by field,
+ * `conflict` when giveaways are off, and as startEvent does.
  */
 export async function createGiveaway(
   guildId: GuildId,
@@ -54,5 +54,5 @@ export async function createGiveaway(
     roll: null,
     draws: [],
   };
-  return toListedGiveaway(await startEvent(giveawayEvents, giveaway, key));
+  return startEvent(giveawayEvents, giveaway, key);
 }

@@ -4,8 +4,9 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent } from '@/lib/guilds/events/change-event';
 import { toEventEnd } from '@/lib/guilds/events/event-end';
-import { getGiveaway, giveawayEvents, toListedGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
-import { toRole } from '@/lib/guilds/giveaways/giveaway-form';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { toRole } from '@/lib/guilds/giveaways/to-role';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import type { Actor } from '@/lib/rules/audit/action';
 import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
@@ -21,15 +22,16 @@ export async function editGiveaway(
   { giveawayId: id, version: ifVersion, ...form }: GiveawayChange,
   by: Actor,
 ): Promise<ListedGiveaway> {
-  const [found, snapshot] = await Promise.all([getGiveaway(guildId, id), findSnapshot(guildId)]);
+  const [found, snapshot] = await Promise.all([getEvent(giveawayEvents, guildId, id), findSnapshot(guildId)]);
   if (!snapshot) throw new AppError('not_found');
   const start = Date.parse(found.value.createdAt);
   const endsAt = toEventEnd(form.endTime, { start, now: Date.now(), days: giveawayLimits.days });
   const requiredRole = toRole(snapshot.directory, form.requiredRole, 'requiredRole');
-  const edited = await changeEvent(
+  return changeEvent(
     giveawayEvents,
-    { guildId, id, action, by },
+    { guildId, id, by },
     {
+      action,
       owes: ['plan', 'edit'],
       ifVersion,
       change: (now) => {
@@ -44,5 +46,4 @@ export async function editGiveaway(
     const message = 'Somebody else changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
-  return toListedGiveaway(edited);
 }

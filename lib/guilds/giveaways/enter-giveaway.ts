@@ -5,9 +5,9 @@ import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
-import { assertOn, assertOpen } from '@/lib/guilds/events/find-event';
+import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
-import { countEntries, getGiveaway, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { countEntries, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
@@ -40,7 +40,7 @@ export async function enterGiveaway(
   roleIds?: readonly string[],
 ): Promise<{ readonly entries: number; readonly tickets: number }> {
   const [{ value: giveaway }, settings] = await Promise.all([
-    getGiveaway(guildId, giveawayId),
+    getEvent(giveawayEvents, guildId, giveawayId),
     readStoredValues(section, guildId),
   ]);
   assertOpen(giveawayEvents, giveaway);
@@ -64,7 +64,7 @@ export async function enterGiveaway(
   }
   // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take
   // part.
-  const { value: after } = await getGiveaway(guildId, giveawayId);
+  const { value: after } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (after.state !== 'active') {
     await entries.remove(entryId(giveawayId, userId)).catch(() => undefined);
     assertOpen(giveawayEvents, after);

@@ -1,21 +1,19 @@
 import 'server-only';
 import { type ListedGiveaway, listedGiveaway } from '@/lib/contracts/giveaways';
-import type { GuildId } from '@/lib/core/ids';
-import type { Stored } from '@/lib/db/collection';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import type { EventKind, Events } from '@/lib/guilds/events/event-kind';
 import { eventOutlet } from '@/lib/guilds/events/event-outlet';
-import { getEvent, toListedEvent } from '@/lib/guilds/events/find-event';
+import { toListedEvent } from '@/lib/guilds/events/find-event';
 import { freezeOnce } from '@/lib/guilds/giveaways/freeze-entries';
 import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
+import { cancelGiveawayAction, createGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import {
-  type GiveawayLook,
+  type GiveawayAppearance,
   type GiveawayPhase,
   toGiveawayMessage,
   toWinnerMessage,
@@ -29,7 +27,7 @@ export async function countEntries(id: string, { roll }: Giveaway): Promise<numb
   return (await getStore()).collection(giveawayEntries).count({ index: 'giveawayId', equals: id });
 }
 
-function toLook(id: string, giveaway: Giveaway): GiveawayLook {
+function toAppearance(id: string, giveaway: Giveaway): GiveawayAppearance {
   return { ...giveaway, id, hostId: giveaway.host.userId };
 }
 
@@ -52,21 +50,31 @@ function phaseOf(giveaway: Giveaway): GiveawayPhase {
   }
 }
 
-const kind: EventKind<Giveaway> = {
+const kind: EventKind<Giveaway, ListedGiveaway> = {
   name: 'giveaway',
   states: { closing: 'drawing', decided: 'drawn', done: 'announced' },
   collection: giveaways.name,
   open: (store) => store.collection(giveaways),
   nameOf: ({ prize }) => prize,
   hostOf: ({ host }) => host,
-  creation: createGiveawayAction,
+  actions: { create: createGiveawayAction, end: endGiveawayAction, cancel: cancelGiveawayAction },
   most: giveawayLimits.running,
   jobs: (id) => ({
     end: { id: `giveaway-end:${id}`, kind: 'giveaway-end', payload: { giveawayId: id } },
     edit: { id: `giveaway-refresh:${id}`, kind: 'giveaway-refresh', payload: { giveawayId: id } },
   }),
+  toListed: async ({ id, version, value }) =>
+    listedGiveaway.parse({
+      ...toListedEvent(id, value),
+      version,
+      giveawayPrize: value.prize,
+      entries: await countEntries(id, value),
+      host: value.host.username,
+      hostId: value.host.userId,
+      draws: value.draws.map((draw, index) => ({ index, ...draw })),
+    }),
   draw: async (id, giveaway) =>
-    toGiveawayMessage(toLook(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
+    toGiveawayMessage(toAppearance(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),
   async decide(id, giveaway) {
     if (giveaway.roll === null) {
       await freezeOnce(id);
@@ -80,30 +88,11 @@ const kind: EventKind<Giveaway> = {
     const { winnerMessage } = await readStoredValues(section, guildId);
     const users = lastWinners(giveaway);
     const draw = { index: draws.length - 1, winnerIds: users, seed };
-    const message = toWinnerMessage(toLook(id, giveaway), draw, winnerMessage);
+    const message = toWinnerMessage(toAppearance(id, giveaway), draw, winnerMessage);
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },
   notAnnounced: 'The winners could not be announced',
 };
 
 /** The giveaways of all guilds. */
-export const giveawayEvents: Events<Giveaway> = { ...kind, outlet: eventOutlet(kind) };
-
-/** A giveaway of this guild as it is now. Throws `not_found`. */
-export function getGiveaway(guildId: GuildId, id: string): Promise<Stored<Giveaway>> {
-  return getEvent(giveawayEvents, guildId, id);
-}
-
-/** A giveaway as the dashboard lists it. */
-export async function toListedGiveaway(found: Stored<Giveaway>): Promise<ListedGiveaway> {
-  const { id, version, value } = found;
-  return listedGiveaway.parse({
-    ...toListedEvent(found),
-    version,
-    giveawayPrize: value.prize,
-    entries: await countEntries(id, value),
-    host: value.host.username,
-    hostId: value.host.userId,
-    draws: value.draws.map((draw, index) => ({ index, ...draw })),
-  });
-}
+export const giveawayEvents: Events<Giveaway, ListedGiveaway> = { ...kind, outlet: eventOutlet(kind) };

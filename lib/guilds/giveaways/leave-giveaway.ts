@@ -3,10 +3,10 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
-import { assertOpen } from '@/lib/guilds/events/find-event';
+import { assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
 import { entryId } from '@/lib/guilds/giveaways/enter-giveaway';
-import { countEntries, getGiveaway, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { countEntries, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 
 /**
  * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not
@@ -17,7 +17,7 @@ export async function leaveGiveaway(
   giveawayId: string,
   userId: UserId,
 ): Promise<{ readonly entries: number }> {
-  const { value: giveaway } = await getGiveaway(guildId, giveawayId);
+  const { value: giveaway } = await getEvent(giveawayEvents, guildId, giveawayId);
   assertOpen(giveawayEvents, giveaway);
   try {
     await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
@@ -27,7 +27,7 @@ export async function leaveGiveaway(
     throw error;
   }
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
-  assertOpen(giveawayEvents, (await getGiveaway(guildId, giveawayId)).value);
+  assertOpen(giveawayEvents, (await getEvent(giveawayEvents, guildId, giveawayId)).value);
   await planEdit(giveawayEvents, giveawayId);
   return { entries: await countEntries(giveawayId, giveaway) };
 }

@@ -2,15 +2,16 @@ import 'server-only';
 import type { DrawRecord } from '@/lib/contracts/giveaways';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { getEvent } from '@/lib/guilds/events/find-event';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
-import { getGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 
 /**
  * Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its
  * winners are drawn.
  */
 export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
-  const { value } = await getGiveaway(guildId, giveawayId);
+  const { value } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (value.roll === null || value.draws.length === 0)
     throw new AppError('conflict', { message: 'The seed is revealed when the winners are drawn.' });
   return {

@@ -4,7 +4,8 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent } from '@/lib/guilds/events/change-event';
 import { withOutcome } from '@/lib/guilds/events/event-kind';
-import { getGiveaway, giveawayEvents, toListedGiveaway } from '@/lib/guilds/giveaways/giveaway-events';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import type { Actor } from '@/lib/rules/audit/action';
 import { rerollGiveawayAction as action } from '@/lib/rules/giveaways/actions';
@@ -19,7 +20,7 @@ export async function rerollGiveaway(
   id: string,
   { winners, by }: { readonly winners?: number | undefined; readonly by: Actor },
 ): Promise<ListedGiveaway> {
-  const { value } = await getGiveaway(guildId, id);
+  const { value } = await getEvent(giveawayEvents, guildId, id);
   if (value.state !== 'announced')
     throw new AppError('conflict', {
       message: 'Only a giveaway whose winners are announced can be rerolled.',
@@ -27,10 +28,11 @@ export async function rerollGiveaway(
   const draw = await pickWinners(value, winners ?? value.winners, by.username);
   if (draw.winners.length === 0)
     throw new AppError('conflict', { message: 'Nobody is left who could win this giveaway.' });
-  const rerolled = await changeEvent(
+  return changeEvent(
     giveawayEvents,
-    { guildId, id, action, by },
+    { guildId, id, by },
     {
+      action,
       // Planned behind the announcement, which the job makes where it is not made at once.
       owes: ['plan'],
       change: (now, { key }) => {
@@ -39,5 +41,4 @@ export async function rerollGiveaway(
       },
     },
   );
-  return toListedGiveaway(rerolled);
 }

@@ -4,7 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember } from '@/lib/discord/members';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 
 /** A role or a person of a guild, as grants speak of them. */
 export interface Subject {
@@ -20,9 +20,7 @@ export interface Subject {
 
 /** The role or member with this id. Throws `invalid` at `subjectId` for one that is not in the guild. */
 export async function findSubject(guildId: GuildId, kind: 'role' | 'user', id: string): Promise<Subject> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
-  const { guild, directory } = snapshot;
+  const { guild, directory } = await getSnapshot(guildId);
   const absent = (message: string) => new AppError('invalid', { message, fields: { subjectId: message } });
   if (kind === 'role') {
     const role = directory.roles.find((candidate) => candidate.id === id);

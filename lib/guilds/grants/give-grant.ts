@@ -1,22 +1,19 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSection } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
-import { changeGrants, type StoredGrant } from '@/lib/guilds/grants/stored-grants';
-import { recordAction } from '@/lib/guilds/record-action';
-import { maxGrants, type SectionGrant } from '@/lib/rules/grants/section-grants';
-
-type By = Pick<Viewer, 'userId' | 'username'>;
-type Terms = Pick<SectionGrant, 'sections' | 'expiresAt'>;
-
-/** Under which the audit log keeps what happens to grants. */
-const LOG = { id: 'access' } as const;
+import { toListedGrant } from '@/lib/guilds/grants/list-grants';
+import { changeGrants } from '@/lib/guilds/grants/stored-grants';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
+import type { GrantTerms, ListedGrant, SectionGrant, StoredGrant } from '@/lib/rules/grants/schema';
+import { maxGrants } from '@/lib/rules/grants/section-grants';
 
 /** The terms as they are stored. Throws `invalid` for unknown sections and for an end that has passed. */
-function checkTerms({ sections, expiresAt }: Terms): Terms {
+function checkTerms({ sections, expiresAt }: GrantTerms): GrantTerms {
   const unknown = sections.find((id) => !findSection(id));
   if (unknown !== undefined) {
     throw new AppError('invalid', { fields: { sections: `There is no section '${unknown.slice(0, 40)}'.` } });
@@ -30,34 +27,45 @@ function checkTerms({ sections, expiresAt }: Terms): Terms {
   };
 }
 
-function describeTerms(terms: Terms): string {
+function describeTerms(terms: GrantTerms): string {
   const titles = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
   return terms.expiresAt === null ? titles : `${titles} until ${terms.expiresAt}`;
 }
 
+async function toListed(guildId: GuildId, grant: StoredGrant): Promise<ListedGrant> {
+  return toListedGrant(grant, (await getSnapshot(guildId)).directory.roles);
+}
+
+function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {
+  const found = grants.find((grant) => grant.id === id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
 /**
- * Gives a role or a person the right to sections. Gives the subject's name. Throws `invalid` with fields,
- * also for those who manage the server anyway; `already_exists` where the subject has a grant, `conflict` at
- * the most that a guild may have.
+ * Gives a role or a person the right to sections. Throws `invalid` with fields, also for those who manage the
+ * server anyway; `already_exists` where the subject has a grant, `conflict` at the most that a guild may have.
  */
-export async function giveGrant(guildId: GuildId, grant: SectionGrant, by: By): Promise<string> {
-  const terms = checkTerms(grant);
-  const subject = await findSubject(guildId, grant.kind, grant.subjectId);
+export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Actor): Promise<ListedGrant> {
+  const terms = checkTerms(wanted);
+  const subject = await findSubject(guildId, wanted.kind, wanted.subjectId);
   if (subject.isManager) {
     const message = `${subject.name} manages this server and may use every section anyway.`;
     throw new AppError('invalid', { message, fields: { subjectId: message } });
   }
+  const at = new Date().toISOString();
   const added: StoredGrant = {
     id: randomUUID(),
     kind: subject.kind,
     subjectId: subject.id,
     name: subject.name,
     ...terms,
-    sections: [...terms.sections],
     grantedBy: by.userId,
     grantedByName: by.username,
-    createdAt: new Date().toISOString(),
+    createdAt: at,
   };
+  const params = { subject: subject.name, terms: describeTerms(terms) };
+  const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
   await changeGrants(guildId, (grants) => {
     if (grants.some(({ kind, subjectId }) => kind === subject.kind && subjectId === subject.id)) {
       throw new AppError('already_exists', {
@@ -67,40 +75,46 @@ export async function giveGrant(guildId: GuildId, grant: SectionGrant, by: By): 
     if (grants.length >= maxGrants) {
       throw new AppError('conflict', { message: `At most ${maxGrants} grants. Remove one first.` });
     }
-    return [...grants, added];
+    return { grants: [...grants, added], entry };
   });
-  await recordAction(guildId, LOG, by, `Granted ${subject.name}: ${describeTerms(terms)}.`);
-  return subject.name;
+  return toListed(guildId, added);
 }
 
-/**
- * Gives a grant other sections and another end. Gives the subject's name. Throws `not_found`, or `invalid`
- * with fields.
- */
-export async function changeGrant(guildId: GuildId, id: string, wanted: Terms, by: By): Promise<string> {
+/** Gives a grant other sections and another end. Throws `not_found`, or `invalid` with fields. */
+export async function changeGrant(
+  guildId: GuildId,
+  id: string,
+  wanted: GrantTerms,
+  by: Actor,
+): Promise<ListedGrant> {
   const terms = checkTerms(wanted);
-  let name = '';
+  const at = new Date().toISOString();
+  let changed: StoredGrant | undefined;
   await changeGrants(guildId, (grants) => {
-    const found = grants.find((grant) => grant.id === id);
-    if (!found) throw new AppError('not_found');
-    name = found.name;
-    return grants.map((grant) =>
-      grant === found ? { ...grant, ...terms, sections: [...terms.sections] } : grant,
-    );
+    const found = findGrant(grants, id);
+    const after = { ...found, ...terms };
+    changed = after;
+    const params = { subject: found.name, terms: describeTerms(terms) };
+    return {
+      grants: grants.map((grant) => (grant === found ? after : grant)),
+      entry: toActionEntry(changeGrantAction, { guildId, by, at, params }),
+    };
   });
-  await recordAction(guildId, LOG, by, `Changed the grant of ${name}: ${describeTerms(terms)}.`);
-  return name;
+  if (!changed) throw new AppError('internal');
+  return toListed(guildId, changed);
 }
 
 /** Takes a grant back. Gives the subject's name. Throws `not_found`. */
-export async function takeGrant(guildId: GuildId, id: string, by: By): Promise<string> {
+export async function takeGrant(guildId: GuildId, id: string, by: Actor): Promise<string> {
+  const at = new Date().toISOString();
   let name = '';
   await changeGrants(guildId, (grants) => {
-    const found = grants.find((grant) => grant.id === id);
-    if (!found) throw new AppError('not_found');
+    const found = findGrant(grants, id);
     name = found.name;
-    return grants.filter((grant) => grant !== found);
+    return {
+      grants: grants.filter((grant) => grant !== found),
+      entry: toActionEntry(takeGrantAction, { guildId, by, at, params: { subject: name } }),
+    };
   });
-  await recordAction(guildId, LOG, by, `Took back the grant of ${name}.`);
   return name;
 }

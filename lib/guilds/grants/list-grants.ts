@@ -1,6 +1,4 @@
 import 'server-only';
-import type { GrantData } from '@/lib/contracts/grants';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember, searchMembers } from '@/lib/discord/members';
@@ -8,28 +6,34 @@ import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { sections } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
 import { readGrants } from '@/lib/guilds/grants/stored-grants';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import type { ListedGrant, StoredGrant } from '@/lib/rules/grants/schema';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** People that a search shows. */
 const MOST_PEOPLE = 10;
 
+/** A grant as the dashboard shows it now; `roles` are those of its guild. */
+export function toListedGrant(
+  { grantedBy: _, ...grant }: StoredGrant,
+  roles: readonly DirectoryRole[],
+): ListedGrant {
+  const role = grant.kind === 'role' ? roles.find(({ id }) => id === grant.subjectId) : undefined;
+  return {
+    ...grant,
+    name: role ? `@${role.name}` : grant.name,
+    isInForce: isInForce(grant, Date.now()),
+    isMissing: grant.kind === 'role' && role === undefined,
+  };
+}
+
 /** The grants of a guild, and the roles that could get one. Throws `not_found` where the bot is not. */
-export async function listGrants(guildId: GuildId): Promise<{ grants: GrantData[]; roles: DirectoryRole[] }> {
-  const [snapshot, stored] = await Promise.all([findSnapshot(guildId), readGrants(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
-  const now = Date.now();
+export async function listGrants(
+  guildId: GuildId,
+): Promise<{ grants: ListedGrant[]; roles: DirectoryRole[] }> {
+  const [snapshot, stored] = await Promise.all([getSnapshot(guildId), readGrants(guildId)]);
   const { roles } = snapshot.directory;
-  const grants = stored.map(({ grantedBy: _, ...grant }) => {
-    const role = grant.kind === 'role' ? roles.find(({ id }) => id === grant.subjectId) : undefined;
-    return {
-      ...grant,
-      name: role ? `@${role.name}` : grant.name,
-      isInForce: isInForce(grant, now),
-      isMissing: grant.kind === 'role' && role === undefined,
-    };
-  });
-  return { grants, roles: [...roles] };
+  return { grants: stored.map((grant) => toListedGrant(grant, roles)), roles: [...roles] };
 }
 
 /** Up to 10 members whose name begins with `query`, or the one with that id. */

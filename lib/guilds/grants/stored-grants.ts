@@ -1,27 +1,45 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { GrantList, StoredGrant } from '@/lib/rules/grants/schema';
 
-export type StoredGrant = Doc<typeof sectionGrants>['grants'][number];
+/** Grants owe nothing but what the audit log tells of their changes. */
+export const grantOutlet = defineOutlet(
+  sectionGrants.name,
+  (store) => store.collection(sectionGrants),
+  () => [],
+);
 
 /** The grants of a guild, oldest first, those that have ended included. */
 export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant[]> {
   return (await (await getStore()).collection(sectionGrants).get(guildId))?.value.grants ?? [];
 }
 
+export interface GrantChange {
+  readonly grants: readonly StoredGrant[];
+  readonly entry: AuditEntry;
+}
+
 /**
- * Replaces the grants of a guild by `change(grants)`, which must be pure; what it throws comes out and
- * nothing is written.
+ * Replaces the grants of a guild by `change(grants)`, which must be pure, and notes that in the audit log; what
+ * it throws comes out and nothing is written.
  */
 export async function changeGrants(
   guildId: GuildId,
-  change: (grants: readonly StoredGrant[]) => readonly StoredGrant[],
+  change: (grants: readonly StoredGrant[]) => GrantChange,
 ): Promise<void> {
-  await (await getStore()).collection(sectionGrants).upsert(
-    guildId,
-    () => ({ guildId, grants: [...change([])] }),
-    (stored) => ({ ...stored, grants: [...change(stored.grants)] }),
+  const key = randomUUID();
+  const changed = (before: GrantList): GrantList => {
+    const { grants, entry } = change(before.grants);
+    return { ...before, grants: [...grants], outbox: [...before.outbox, newAuditItem(key, entry)] };
+  };
+  await deliver(grantOutlet, guildId, (all) =>
+    all.upsert(guildId, () => changed({ guildId, grants: [], outbox: [] }), changed),
   );
 }

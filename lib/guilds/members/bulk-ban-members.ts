@@ -1,14 +1,12 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { bulkBan } from '@/lib/discord/member-actions';
-import { members } from '@/lib/guild-settings/sections/members';
-import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
-import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
+import { perform } from '@/lib/guilds/acts/perform';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { reviewTargets } from '@/lib/guilds/members/review-targets';
-import { forgetMembers } from '@/lib/guilds/members/roster';
-import { recordAction } from '@/lib/guilds/record-action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 
 export interface BulkBan {
   /** 1 to 200. */
@@ -19,46 +17,40 @@ export interface BulkBan {
 }
 
 export interface BulkBanResult {
-  readonly banned: readonly UserId[];
-  readonly failed: readonly { readonly id: string; readonly name: string | null; readonly reason: string }[];
+  readonly banned: string[];
+  readonly failed: { readonly id: string; readonly name: string | null; readonly reason: string }[];
 }
 
 const NOT_BANNED = 'Discord did not ban them: they may be banned already, or this account does not exist.';
-const UNKNOWN =
-  'Discord did not answer, so some of them may be banned. Look at the list again in a moment before you go on.';
-
 /**
  * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not.
  * Our audit log gets one entry when somebody was banned, and each of them a case. Throws `forbidden` when the
- * person or the bot may ban nobody, and Discord's failures.
+ * person or the bot may ban nobody, Discord's refusal, and `discord_uncertain`.
  */
-export async function bulkBanMembers(guildId: GuildId, request: BulkBan, by: Viewer): Promise<BulkBanResult> {
-  const { reason, deleteMessageSeconds } = request;
-  const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', request.targetIds, by);
+export async function bulkBanMembers(
+  guildId: GuildId,
+  { targetIds, reason, deleteMessageSeconds }: BulkBan,
+  { userId, username }: Pick<Viewer, 'userId' | 'username'>,
+): Promise<BulkBanResult> {
+  const by = { userId, username };
+  const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', targetIds, by);
   if (blocked !== null) throw new AppError('forbidden', { message: blocked });
-  const byId = new Map(targets.map((target) => [target.id, target]));
-  const reachable = request.targetIds.filter((id) => byId.get(id)?.blocked === null);
-  const { banned, failed } = await bulkBan(guildId, reachable, {
-    reason: toAuditReason(by, reason),
+  const reachable = targets.filter((target) => target.blocked === null);
+  const { banned } = await perform(memberOutlet, guildId, {
+    ...newItem('bulk-ban', randomUUID(), new Date().toISOString()),
+    targets: reachable.map((target) => ({ userId: target.id, username: target.username })),
+    by,
+    reason,
     deleteMessageSeconds,
-  }).catch((error: unknown) => {
-    if (!isAppError(error, 'discord_unavailable')) throw error;
-    throw new AppError('discord_unavailable', { message: UNKNOWN, cause: error });
   });
-  const nameOf = (id: string) => byId.get(id)?.username ?? null;
-  if (banned.length > 0) {
-    forgetMembers(guildId, banned);
-    const people = banned.map((id) => ({ userId: id, username: nameOf(id) }));
-    await recordSiteCases(guildId, { kind: 'ban', targets: people, reason }, by);
-    const names = banned.map((id) => nameOf(id) ?? id).join(', ');
-    const count = banned.length === 1 ? '1 person' : `${banned.length} people`;
-    await recordAction(guildId, members, by, `Banned ${count}: ${names}.${toReasonText(reason)}`);
-  }
-  const refused = targets.flatMap(({ id, blocked: obstacle }) =>
-    obstacle === null ? [] : [{ id, name: nameOf(id), reason: obstacle }],
-  );
+  const refused = targets.filter((target) => target.blocked !== null);
+  const failed = reachable.filter(({ id }) => !banned.includes(id));
   return {
     banned,
-    failed: [...refused, ...failed.map((id) => ({ id, name: nameOf(id), reason: NOT_BANNED }))],
+    failed: [...refused, ...failed].map((target) => ({
+      id: target.id,
+      name: target.username,
+      reason: target.blocked ?? NOT_BANNED,
+    })),
   };
 }

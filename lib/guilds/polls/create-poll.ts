@@ -1,12 +1,12 @@
 import 'server-only';
-import type { ListedPoll, PollForm } from '@/lib/contracts/polls';
+import type { ListedPoll, NewPoll } from '@/lib/contracts/polls';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { pollEvents, toListedPoll } from '@/lib/guilds/polls/poll-events';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
 import { pollLimits } from '@/lib/rules/polls/limits';
@@ -18,14 +18,14 @@ import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
  */
 export async function createPoll(
   guildId: GuildId,
-  { key, channel, endTime, options, ...texts }: PollForm,
+  { key, channel, endTime, options, ...texts }: NewPoll,
   { userId, username }: Actor,
 ): Promise<ListedPoll> {
   const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
   if (!snapshot) throw new AppError('not_found');
   assertOn(pollEvents, settings.pollToggle);
   const event = newEvent(snapshot, {
-    channelId: channel || (settings.pollChannel ?? ''),
+    channelId: channel ?? settings.pollChannel ?? '',
     channelField: 'channel',
     endTime,
     now: Date.now(),
@@ -44,5 +44,5 @@ export async function createPoll(
     counts: null,
     resultChannelId: null,
   };
-  return toListedPoll(await startEvent(pollEvents, poll, key));
+  return startEvent(pollEvents, poll, key);
 }

@@ -1,18 +1,16 @@
 import 'server-only';
 import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
-import type { GuildId } from '@/lib/core/ids';
-import type { Stored } from '@/lib/db/collection';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { type EventKind, type Events, type Stamp, withItems } from '@/lib/guilds/events/event-kind';
 import { eventOutlet } from '@/lib/guilds/events/event-outlet';
-import { getEvent, toListedEvent } from '@/lib/guilds/events/find-event';
+import { toListedEvent } from '@/lib/guilds/events/find-event';
 import { logPoll } from '@/lib/guilds/polls/log-poll';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { newItem } from '@/lib/rules/delivery/outbox';
-import { createPollAction } from '@/lib/rules/polls/actions';
+import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { pollName, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
 import { logItem, type PollEvent } from '@/lib/rules/polls/schema';
@@ -25,11 +23,11 @@ export function choiceOf(pollId: string, option: number): string {
 }
 
 /** Votes by option: as they stand, or as they were counted when the poll closed. */
-export async function countVotesOf({ id, value }: Pick<Stored<Poll>, 'id' | 'value'>): Promise<number[]> {
-  if (value.counts) return value.counts;
+export async function countVotesOf(id: string, { counts, options }: Poll): Promise<number[]> {
+  if (counts) return counts;
   const votes = (await getStore()).collection(pollVotes);
   return Promise.all(
-    value.options.map((_, option) => votes.count({ index: 'choice', equals: choiceOf(id, option) })),
+    options.map((_, option) => votes.count({ index: 'choice', equals: choiceOf(id, option) })),
   );
 }
 
@@ -39,28 +37,38 @@ export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: st
   return withItems(poll, item);
 }
 
-const kind: EventKind<Poll> = {
+const kind: EventKind<Poll, ListedPoll> = {
   name: 'poll',
   states: { closing: 'counting', decided: 'counted', done: 'closed' },
   collection: polls.name,
   open: (store) => store.collection(polls),
   nameOf: pollName,
   hostOf: ({ author }) => author,
-  creation: createPollAction,
+  actions: { create: createPollAction, end: closePollAction, cancel: cancelPollAction },
   most: pollLimits.running,
   jobs: (id) => ({
     end: { id: `poll-close:${id}`, kind: 'poll-close', payload: { pollId: id } },
     edit: { id: `poll-refresh:${id}`, kind: 'poll-refresh', payload: { pollId: id } },
   }),
+  async toListed({ id, value }) {
+    const counts = await countVotesOf(id, value);
+    return listedPoll.parse({
+      ...toListedEvent(id, value),
+      title: pollName(value),
+      options: value.options.map((option, index) => ({ ...option, votes: counts[index] ?? 0 })),
+      votes: counts.reduce((sum, count) => sum + count, 0),
+      author: value.author.username,
+    });
+  },
   async draw(id, value) {
     const { state, guildId } = value;
     if (state === 'closed' && (await readStoredValues(section, guildId)).deleteFinishedPolls) return null;
     const phase =
       state === 'cancelled' ? state : state === 'publishing' || state === 'active' ? 'open' : 'closed';
-    return toPollMessage({ ...value, id }, phase, await countVotesOf({ id, value }));
+    return toPollMessage({ ...value, id }, phase, await countVotesOf(id, value));
   },
   async decide(id, value) {
-    const counts = await countVotesOf({ id, value });
+    const counts = await countVotesOf(id, value);
     return (now) => ({ ...now, counts });
   },
   async announce(_, poll) {
@@ -78,7 +86,7 @@ const kind: EventKind<Poll> = {
 };
 
 /** The polls of all guilds. */
-export const pollEvents: Events<Poll> = {
+export const pollEvents: Events<Poll, ListedPoll> = {
   ...kind,
   outlet: eventOutlet(kind, (on) => [
     on(logItem, {
@@ -89,21 +97,3 @@ export const pollEvents: Events<Poll> = {
     }),
   ]),
 };
-
-/** A poll of this guild as it is now. Throws `not_found`. */
-export function getPoll(guildId: GuildId, id: string): Promise<Stored<Poll>> {
-  return getEvent(pollEvents, guildId, id);
-}
-
-/** A poll as the dashboard lists it. */
-export async function toListedPoll(found: Stored<Poll>): Promise<ListedPoll> {
-  const { value } = found;
-  const counts = await countVotesOf(found);
-  return listedPoll.parse({
-    ...toListedEvent(found),
-    title: pollName(value),
-    options: value.options.map((option, index) => ({ ...option, votes: counts[index] ?? 0 })),
-    votes: counts.reduce((sum, count) => sum + count, 0),
-    author: value.author.username,
-  });
-}

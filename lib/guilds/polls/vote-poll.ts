@@ -4,9 +4,9 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
-import { assertOn, assertOpen } from '@/lib/guilds/events/find-event';
+import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
-import { choiceOf, countVotesOf, getPoll, pollEvents } from '@/lib/guilds/polls/poll-events';
+import { choiceOf, countVotesOf, pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
@@ -25,7 +25,10 @@ export async function votePoll(
   userId: UserId,
   option: number,
 ): Promise<{ readonly counts: readonly number[]; readonly isChanged: boolean }> {
-  const [found, settings] = await Promise.all([getPoll(guildId, pollId), readStoredValues(section, guildId)]);
+  const [found, settings] = await Promise.all([
+    getEvent(pollEvents, guildId, pollId),
+    readStoredValues(section, guildId),
+  ]);
   assertOpen(pollEvents, found.value);
   assertOn(pollEvents, settings.pollToggle);
   if (!Number.isInteger(option) || found.value.options[option] === undefined) {
@@ -48,7 +51,7 @@ export async function votePoll(
     },
   );
   // Closed between the look and the vote: it may be too late to count, so nobody is told that it does.
-  assertOpen(pollEvents, (await getPoll(guildId, pollId)).value);
+  assertOpen(pollEvents, (await getEvent(pollEvents, guildId, pollId)).value);
   await planEdit(pollEvents, pollId);
-  return { counts: await countVotesOf(found), isChanged: before !== choice };
+  return { counts: await countVotesOf(pollId, found.value), isChanged: before !== choice };
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -25,8 +24,7 @@ export async function createMenu(
   by: Viewer,
   key: string = randomUUID(),
 ) {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   await requireMenuForm(form, snapshot, by.userId, null);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const plan = await getGuildPlan(guildId);

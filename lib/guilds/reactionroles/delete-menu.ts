@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import {
   assertNothingUnderWay,
   deliveryOf,
@@ -23,8 +22,7 @@ import { menuName } from '@/lib/rules/role-menus/role-menu';
  * changeMenus does: after a refusal the menu stays.
  */
 export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer) {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const { id, form } = requireMenu(await readMenuList(guildId), messageId);
   await assertMayGiveRoles(snapshot, by.userId);
   const name = menuName(form);

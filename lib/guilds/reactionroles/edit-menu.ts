@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import {
   assertNothingUnderWay,
@@ -67,8 +67,7 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const list = await readMenuList(guildId);
   const before = requireMenu(list, edit.messageId);
   const isNew = before.messageId === null;

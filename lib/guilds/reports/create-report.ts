@@ -2,24 +2,21 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports/reports';
-import { AppError } from '@/lib/core/errors';
+import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
-import { sendMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
-import { addReactions } from '@/lib/guilds/add-reactions';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { toReportMessage } from '@/lib/guilds/reports/report-message';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
-import { opened, type Report } from '@/lib/guilds/reports/report-states';
 import { readStoredValues } from '@/lib/guilds/stored-section';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import type { ReportCategory } from '@/lib/rules/reports/category';
+import type { StoredReport } from '@/lib/rules/reports/schema';
 
 function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {
   const refuse = (message: string) => new AppError('conflict', { message });
@@ -32,7 +29,7 @@ async function findTarget(
   guildId: GuildId,
   input: ReportInput,
   reporterId: UserId,
-): Promise<Report['target']> {
+): Promise<StoredReport['target']> {
   if (input.kind === 'issue') return null;
   const invalid = (message: string) => new AppError('invalid', { message, fields: { targetId: message } });
   if (input.targetId === reporterId) throw invalid('You cannot report yourself.');
@@ -61,7 +58,7 @@ function findCategory(
  * and what to say. Throws `conflict` where the guild takes none (of that kind) or has no such category, and
  * for who has as many open ones as the settings allow or has sent one too short a time ago; `invalid` at
  * `targetId` for somebody who is not in the guild or the reporter, and at `category` where `needsCategory`
- * and the guild has some; and as sendMessage does: what Discord refuses is not stored.
+ * and the guild has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
  */
 export async function createReport(
   guildId: GuildId,
@@ -69,24 +66,28 @@ export async function createReport(
   input: ReportInput,
   { needsCategory = false }: { readonly needsCategory?: boolean } = {},
 ): Promise<{ readonly message: string; readonly id: string }> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const settings = await readStoredValues(section, guildId);
   assertTaken(input, settings);
   const category = findCategory(settings, input.category, needsCategory);
   const channel = requirePostable(snapshot, settings.reportChannelID ?? '', 'reportChannelID');
   const target = await findTarget(guildId, input, by.userId);
-  const collection = (await getStore()).collection(reports);
   const id = randomUUID();
   const createdAt = new Date().toISOString();
-  const reporter = { userId: by.userId, username: by.username };
-  const report: Report = {
+  const owner = { guildId, userId: by.userId };
+  const { upvote, reaction, reportcolor: colour } = settings;
+  const post = {
+    ...newItem('post-report', id, createdAt),
+    colour,
+    reactions: upvote ? [...reactionsOf(reaction)] : [],
+  };
+  const report: StoredReport = {
     guildId,
     kind: input.kind,
     state: 'posting',
     scopes: [],
     listedAt: createdAt,
-    reporter,
+    reporter: { userId: by.userId, username: by.username },
     target,
     category,
     text: input.text,
@@ -94,22 +95,15 @@ export async function createReport(
     channelId: channel.id,
     messageId: null,
     resolution: null,
+    outbox: [post],
   };
-  const owner = { guildId, userId: by.userId };
   await takeReportSlot(owner, id, settings);
-  let posted: string;
   try {
-    await collection.insert(id, report);
-    const { id: messageId } = await sendMessage(channel.id, toReportMessage(report, settings.reportcolor), {
-      nonce: toPostNonce(id),
-    });
-    await collection.update(id, (value) => opened(value, messageId));
-    posted = messageId;
+    await deliver(reportOutlet, id, (all) => all.insert(id, report), { awaits: id });
   } catch (error) {
-    await collection.remove(id).catch(() => {});
-    await returnReportSlot(owner, id).catch(() => {});
+    // One that may still come keeps its slot.
+    if (!isAppError(error, 'discord_uncertain')) await returnReportSlot(owner, id).catch(() => {});
     throw error;
   }
-  if (settings.upvote) await addReactions(channel.id, posted, reactionsOf(settings.reaction));
   return { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import type { ListedReport, ReportPage, ReportsData } from '@/lib/contracts/reports/reports';
+import type { ReportPage, ReportsData } from '@/lib/contracts/reports/reports';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { reportScope, toListedReport } from '@/lib/guilds/reports/report-states';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 
 const PAGE = 20;
 

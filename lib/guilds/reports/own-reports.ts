@@ -1,9 +1,10 @@
 import 'server-only';
-import type { OwnReport, OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReportPage } from '@/lib/contracts/reports/hub-reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { toOwnReport } from '@/lib/guilds/reports/report-states';
+import type { OwnReport } from '@/lib/rules/reports/schema';
 
 const PAGE = 20;
 

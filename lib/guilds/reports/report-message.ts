@@ -1,10 +1,7 @@
 import 'server-only';
 import { toColourNumber } from '@/lib/core/colour';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import type { reports } from '@/lib/db/collections/reports';
-import type { Doc } from '@/lib/db/define-collection';
-
-type Report = Doc<typeof reports>;
+import type { StoredReport } from '@/lib/rules/reports/schema';
 
 /** Discord's green. */
 const RESOLVED = 0x57f287;
@@ -13,7 +10,7 @@ const RESOLVED = 0x57f287;
  * A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not
  * resolved.
  */
-export function toReportMessage(report: Report, colour: string): OutgoingMessage {
+export function toReportMessage(report: StoredReport, colour: string): OutgoingMessage {
   const { category, resolution, target } = report;
   return {
     embeds: [

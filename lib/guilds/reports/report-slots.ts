@@ -41,10 +41,10 @@ async function sweep(reporter: Reporter): Promise<void> {
   const settled = new Set<string>();
   const unmade = new Set<string>();
   for (const { reportId, at } of known) {
-    const state = (await store.collection(reports).get(reportId, { fresh: true }))?.value.state;
-    const isLeft = now - Date.parse(at) > LEFT_BEHIND;
-    if (state === 'resolved') settled.add(reportId);
-    else if (state !== 'open' && isLeft) unmade.add(reportId);
+    const report = (await store.collection(reports).get(reportId, { fresh: true }))?.value;
+    const isUnderWay = report?.state === 'open' || (report && report.outbox.length > 0);
+    if (report?.state === 'resolved') settled.add(reportId);
+    else if (!isUnderWay && now - Date.parse(at) > LEFT_BEHIND) unmade.add(reportId);
   }
   if (settled.size + unmade.size === 0) return;
   await slots.update(idOf(reporter), ({ taken, last, ...rest }) => ({

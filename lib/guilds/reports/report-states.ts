@@ -1,14 +1,9 @@
 import 'server-only';
-import type { OwnReport } from '@/lib/contracts/reports/hub-reports';
-import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { AppError } from '@/lib/core/errors';
-import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
-import type { reports } from '@/lib/db/collections/reports';
-import type { Doc } from '@/lib/db/define-collection';
 import { messageLink } from '@/lib/rules/messages/message-link';
+import type { ListedReport, OwnReport, StoredReport as Report } from '@/lib/rules/reports/schema';
 
-export type Report = Doc<typeof reports>;
 type Resolution = NonNullable<Report['resolution']>;
 
 /** Some of the reports in a state: those of a kind, of the category with this name, or both. */
@@ -41,7 +36,7 @@ function inState(report: Report, state: ListedReport['state'], listedAt: string)
 }
 
 /** The report in the queue, with the message it was posted as. */
-export function opened(report: Report, messageId: string | null): Report {
+export function opened(report: Report, messageId: string): Report {
   return { ...inState(report, 'open', report.createdAt), messageId };
 }
 
@@ -82,11 +77,4 @@ export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
     resolvedAt: resolution?.at ?? null,
     note: resolution?.isTold ? resolution.note : '',
   };
-}
-
-/** Throws `not_found` for a report of another guild. */
-export function assertOfGuild(report: Report | undefined, guildId: GuildId): asserts report is Report {
-  if (report?.guildId !== guildId) {
-    throw new AppError('not_found', { message: 'This report does not exist any more.' });
-  }
 }

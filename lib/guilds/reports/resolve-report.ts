@@ -1,55 +1,17 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import type { ListedReport } from '@/lib/contracts/reports/reports';
-import { clipText } from '@/lib/core/clip-text';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
-import { isMessageGone } from '@/lib/discord/failures';
-import { editMessage, sendDirectMessage } from '@/lib/discord/messages';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { toReportMessage } from '@/lib/guilds/reports/report-message';
+import { deliver } from '@/lib/delivery/deliver';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
-import { assertOfGuild, type Report, resolved, toListedReport } from '@/lib/guilds/reports/report-states';
-
-/**
- * Marks the posted report. It is resolved with or without that: gives Discord's reason when it cannot be
- * done, else null.
- */
-async function mark(report: Report): Promise<string | null> {
-  const { channelId, messageId } = report;
-  if (channelId === null || messageId === null) return null;
-  try {
-    await editMessage(channelId, messageId, toReportMessage(report, ''));
-    return null;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return isMessageGone(error) ? null : error.message;
-  }
-}
-
-/**
- * Writes to the reporter; gives Discord's reason when that cannot be done, else null. The member hub says the
- * same.
- */
-async function tell(guildName: string, id: string, { reporter, text, resolution }: Report) {
-  const quoted = clipText(text.replaceAll(/\s+/g, ' '), 200);
-  const content = [
-    `Your report in ${guildName} is resolved.`,
-    `> ${quoted}`,
-    ...(resolution?.note ? [resolution.note] : []),
-  ].join('\n');
-  const message = { content, allowedMentions: { parse: [] } };
-  try {
-    await sendDirectMessage(reporter.userId, message, { nonce: toPostNonce('report-resolved', id) });
-    return null;
-  } catch (error) {
-    if (isAppError(error)) return error.message;
-    throw error;
-  }
-}
+import { resolved, toListedReport } from '@/lib/guilds/reports/report-states';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { resolveReportAction } from '@/lib/rules/reports/actions';
+import type { ListedReport, StoredReport } from '@/lib/rules/reports/schema';
 
 export interface ReportResolution {
   readonly reportId: string;
@@ -67,31 +29,41 @@ export interface ResolvedReport {
 
 /**
  * Closes a report with a note, once: of several who do so at the same time one wins, the others get
- * `conflict`. With `tellReporter` the reporter is shown the note in the member hub and written to. Throws
- * `not_found` for a report of another guild.
+ * `conflict`. Its message is marked, and with `tellReporter` the reporter is shown the note in the member hub
+ * and written to; it is resolved with or without either. Throws `not_found` for a report of another guild.
  */
 export async function resolveReport(
   guildId: GuildId,
   { reportId, note, tellReporter }: ReportResolution,
-  by: Pick<Viewer, 'userId' | 'username'>,
+  { userId, username }: Actor,
 ): Promise<ResolvedReport> {
-  const collection = (await getStore()).collection(reports);
-  const [found, snapshot] = await Promise.all([collection.get(reportId), findSnapshot(guildId)]);
-  assertOfGuild(found?.value, guildId);
-  if (!snapshot) throw new AppError('not_found');
-  const resolution = {
-    by: { userId: by.userId, username: by.username },
-    note,
-    at: new Date().toISOString(),
-    isTold: tellReporter,
+  const found = await (await getStore()).collection(reports).get(reportId);
+  if (found?.value.guildId !== guildId) {
+    throw new AppError('not_found', { message: 'This report does not exist any more.' });
+  }
+  const by = { userId, username };
+  const at = new Date().toISOString();
+  const [key, markKey, noticeKey] = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const change = (report: StoredReport): StoredReport => {
+    const { target, messageId, outbox } = report;
+    const params = { report: target ? `the report of ${target.username}` : 'an issue report' };
+    return {
+      ...resolved(report, { by, note, at, isTold: tellReporter }),
+      outbox: [
+        ...outbox,
+        newAuditItem(key, toActionEntry(resolveReportAction, { guildId, by, at, params })),
+        ...(messageId === null ? [] : [newItem('mark-report', markKey, at)]),
+        ...(tellReporter ? [newItem('notify-reporter', noticeKey, at)] : []),
+      ],
+    };
   };
-  const stored = await collection.update(reportId, (report) => resolved(report, resolution));
-  await freeReportSlot({ guildId, userId: stored.value.reporter.userId }, reportId);
-  const report = toListedReport(stored);
+  const { stored, failures } = await deliver(reportOutlet, reportId, (all) => all.update(reportId, change));
+  const report = stored && toListedReport(stored);
   if (!report) throw new AppError('internal');
-  const [unmarked, untold] = await Promise.all([
-    mark(stored.value),
-    tellReporter ? tell(snapshot.guild.name, reportId, stored.value) : null,
-  ]);
-  return { report, unmarked, untold };
+  await freeReportSlot({ guildId, userId: report.reporter.userId }, reportId);
+  return {
+    report,
+    unmarked: failures.get(markKey)?.message ?? null,
+    untold: failures.get(noticeKey)?.message ?? null,
+  };
 }

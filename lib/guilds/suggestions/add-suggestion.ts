@@ -1,26 +1,22 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
-import { sendMessage } from '@/lib/discord/messages';
-import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
-import { addReactions } from '@/lib/guilds/add-reactions';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import {
-  activated,
-  type Suggestion,
-  suggestionScope,
-  toShown,
-} from '@/lib/guilds/suggestions/suggestion-states';
-import { suggestionLimits, toSuggestionEmbed } from '@/lib/rules/suggestions/message';
+import { reactionsKey, suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
+import { suggestionScope } from '@/lib/guilds/suggestions/suggestion-states';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { suggestionLimits } from '@/lib/rules/suggestions/message';
+import type { StoredSuggestion } from '@/lib/rules/suggestions/schema';
 
 /** Suggestions that may wait for a decision in a guild: lists are read as a whole. */
 const MOST_ACTIVE = 500;
@@ -42,22 +38,12 @@ function checkText(text: string): string {
   return trimmed;
 }
 
-async function store(id: string, value: Suggestion): Promise<Suggestion> {
-  const collection = (await getStore()).collection(suggestions);
-  try {
-    return (await collection.insert(id, value)).value;
-  } catch (error) {
-    const known = isAppError(error, 'already_exists') ? await collection.get(id, { fresh: true }) : null;
-    if (!known) throw error;
-    return known.value;
-  }
-}
-
 /**
  * Takes what a member suggests, 1 to 1000 characters: posts it by the guild's settings, adds the reactions to
  * vote with and puts it on the list of those to be decided. The same `key` of the same person makes one
  * suggestion, however often it is sent. Throws `conflict` where the guild takes none or 500 wait, `not_found`
- * for somebody who is not in it, `invalid`; and as sendMessage does: what Discord refuses is not stored.
+ * for somebody who is not in it, `invalid`; Discord's refusal, after which it is not stored, and
+ * `discord_uncertain`.
  */
 export async function addSuggestion(
   guildId: GuildId,
@@ -66,8 +52,8 @@ export async function addSuggestion(
   { key = randomUUID() }: { readonly key?: string } = {},
 ): Promise<AddedSuggestion> {
   const suggestion = checkText(text);
-  const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
-  if (!snapshot || !member) throw new AppError('not_found');
+  const [snapshot, member] = await Promise.all([getSnapshot(guildId), findMember(guildId, userId)]);
+  if (!member) throw new AppError('not_found');
   const settings = await readStoredValues(section, guildId);
   const refuse = (message: string) => new AppError('conflict', { message });
   if (settings.suggestionChannelID === null) throw refuse('This server takes no suggestions.');
@@ -78,7 +64,8 @@ export async function addSuggestion(
 
   const id = toPostNonce(guildId, userId, key);
   const createdAt = new Date().toISOString();
-  const stored = await store(id, {
+  const item = newItem('post-suggestion', id, createdAt);
+  const fresh: StoredSuggestion = {
     guildId,
     scope: suggestionScope(guildId, 'posting'),
     listedAt: createdAt,
@@ -88,24 +75,25 @@ export async function addSuggestion(
     createdAt,
     channelId: channel.id,
     messageId: null,
-    claim: null,
     decision: null,
     tally: { up: 0, down: 0, version: 0 },
-  });
-  if (stored.messageId !== null) return { id, messageId: stored.messageId, notice: null };
-  const place = stored.channelId ?? channel.id;
-  const message = {
-    embeds: [toSuggestionEmbed(toShown(stored, null), settings)],
-    allowedMentions: { parse: [] },
+    outbox: [item],
   };
-  let messageId: string;
-  try {
-    messageId = (await sendMessage(place, message, { nonce: id })).id;
-  } catch (error) {
-    await collection.remove(id).catch(() => {});
-    throw error;
-  }
-  await collection.update(id, (value) => activated(value, messageId));
-  const notice = await addReactions(place, messageId, reactionsOf(settings.reaction));
-  return { id, messageId, notice };
+  const { stored, failures } = await deliver(
+    suggestionOutlet,
+    id,
+    (all) =>
+      all.upsert(
+        id,
+        () => fresh,
+        // Without either an older version of the site has left it behind.
+        (known) =>
+          known.messageId === null && known.outbox.length === 0 ? { ...known, outbox: [item] } : known,
+      ),
+    { awaits: id },
+  );
+  const messageId = stored?.value.messageId;
+  // Somebody else posts it right now.
+  if (!messageId) throw new AppError('discord_uncertain');
+  return { id, messageId, notice: failures.get(reactionsKey(id))?.message ?? null };
 }

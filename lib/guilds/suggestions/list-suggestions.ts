@@ -6,13 +6,9 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
-import {
-  type Suggestion,
-  suggestionScope,
-  toActive,
-  toDecided,
-} from '@/lib/guilds/suggestions/suggestion-states';
+import { suggestionScope, toActive, toDecided } from '@/lib/guilds/suggestions/suggestion-states';
 import { isPremium, type Plan } from '@/lib/plans';
+import type { StoredSuggestion as Suggestion } from '@/lib/rules/suggestions/schema';
 
 const LARGEST_PAGE = 200;
 const HISTORY_PAGE = 20;

@@ -1,16 +1,13 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { ActiveSuggestion, DecidedSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
-import type { suggestions } from '@/lib/db/collections/suggestions';
-import type { Doc } from '@/lib/db/define-collection';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { ShownSuggestion } from '@/lib/rules/suggestions/message';
+import type { StoredSuggestion as Suggestion, showDecisionItem } from '@/lib/rules/suggestions/schema';
 
-export type Suggestion = Doc<typeof suggestions>;
-export type Decision = NonNullable<Suggestion['decision']>;
-export type Claim = NonNullable<Suggestion['claim']>;
-export type Verdict = DecidedSuggestion['state'];
+type DecisionEntry = z.output<typeof showDecisionItem>;
 
 /** A list of a guild's suggestions. */
 export function suggestionScope(guildId: string, list: 'posting' | 'active' | 'decided'): string {
@@ -18,64 +15,44 @@ export function suggestionScope(guildId: string, list: 'posting' | 'active' | 'd
 }
 
 /** The suggestion on the list of those to be decided, with the message it was posted as. */
-export function activated(value: Suggestion, messageId: string | null): Suggestion {
+export function activated(value: Suggestion, messageId: string): Suggestion {
   if (value.state !== 'posting') return value;
   return { ...value, state: 'active', scope: suggestionScope(value.guildId, 'active'), messageId };
 }
 
-function conflict(message: string): AppError {
-  return new AppError('conflict', { message });
-}
-
 /**
- * The suggestion in the hands of one who decides about it. Throws `conflict` when it is decided already, or
- * somebody else is at it at `now` (epoch milliseconds).
+ * The suggestion with a decision that is to be shown. Throws `conflict` when it is decided already, or somebody
+ * else is at it.
  */
-export function claimed(value: Suggestion, claim: Claim, now: number): Suggestion {
-  if (value.state !== 'active') {
-    const by = value.decision?.by.username;
-    const what = value.state === 'approved' ? 'approved' : 'denied';
-    throw conflict(
-      by === undefined ? 'This suggestion is not open.' : `${by} has ${what} this suggestion already.`,
-    );
-  }
-  const { claim: other } = value;
-  if (other && other.token !== claim.token && Date.parse(other.until) > now) {
-    throw conflict(`${other.username} is deciding about this suggestion right now.`);
-  }
-  return { ...value, claim };
+export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestion {
+  const conflict = (message: string) => new AppError('conflict', { message });
+  const by = value.decision?.by.username;
+  if (by !== undefined) throw conflict(`${by} has ${value.state} this suggestion already.`);
+  if (value.state !== 'active') throw conflict('This suggestion is not open.');
+  const other = value.outbox.find((item) => item.kind === 'show-decision');
+  if (other) throw conflict(`${other.decision.by.username} is deciding about this suggestion right now.`);
+  return { ...value, outbox: [...value.outbox, entry] };
 }
 
-/** The suggestion given back undecided; untouched when another one has it by now. */
-export function released(value: Suggestion, token: string): Suggestion {
-  return value.claim?.token === token ? { ...value, claim: null } : value;
-}
-
-/** The suggestion decided. Throws `conflict` when it is out of the hands of who claimed it. */
+/** The suggestion decided; `messageId` is null when its message is not there any more. */
 export function decided(
   value: Suggestion,
-  verdict: Verdict,
-  { decision, token, messageId }: { decision: Decision; token: string; messageId: string | null },
+  { verdict, decision }: DecisionEntry,
+  messageId: string | null,
 ): Suggestion {
-  if (value.state !== 'active' || value.claim?.token !== token) {
-    throw conflict('Somebody else has decided about this suggestion in the meantime.');
-  }
   const scope = suggestionScope(value.guildId, 'decided');
-  return { ...value, state: verdict, scope, listedAt: decision.at, claim: null, decision, messageId };
+  return { ...value, state: verdict, scope, listedAt: decision.at, decision, messageId };
+}
+
+/** How it was decided, or null. */
+function verdictOf({ state, decision }: Suggestion) {
+  return decision && (state === 'approved' || state === 'denied') ? { state, ...decision } : null;
 }
 
 /** What the messages about a suggestion show. */
-export function toShown(
-  { suggestion, author, createdAt }: Suggestion,
-  verdict: { readonly state: Verdict; readonly decision: Decision } | null,
-): ShownSuggestion {
-  return {
-    suggestion,
-    userId: author.userId,
-    username: author.username,
-    createdAt,
-    decision: verdict && { state: verdict.state, by: verdict.decision.by, reason: verdict.decision.reason },
-  };
+export function toShown(value: Suggestion): ShownSuggestion {
+  const { suggestion, author, createdAt } = value;
+  return { suggestion, ...author, createdAt, decision: verdictOf(value) };
 }
 
 /** A suggestion of the list of those to be decided, as the dashboard shows it. */
@@ -84,8 +61,7 @@ export function toActive({ id, value }: Stored<Suggestion>): ActiveSuggestion {
   return {
     id,
     suggestion,
-    userId: author.userId,
-    username: author.username,
+    ...author,
     createdAt,
     upvotes: tally.up,
     downvotes: tally.down,
@@ -95,8 +71,8 @@ export function toActive({ id, value }: Stored<Suggestion>): ActiveSuggestion {
 
 /** A decided suggestion as the dashboard shows it; null for one that is not. */
 export function toDecided(stored: Stored<Suggestion>): DecidedSuggestion | null {
-  const { state, decision } = stored.value;
-  if ((state !== 'approved' && state !== 'denied') || !decision) return null;
-  const { by, reason, at } = decision;
+  const verdict = verdictOf(stored.value);
+  if (!verdict) return null;
+  const { state, by, reason, at } = verdict;
   return { ...toActive(stored), state, decidedBy: by, reason, decidedAt: at };
 }

@@ -1,26 +1,23 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
-import { isRefusedWith } from '@/lib/discord/failures';
-import { giveRole } from '@/lib/discord/member-actions';
+import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import type { ValuesOf } from '@/lib/guild-settings/values';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
-import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { markDecided } from '@/lib/guilds/verify/announce-waiting';
-import { changing, type StoredVerification, verificationId } from '@/lib/guilds/verify/stored-verifications';
-import { greet, tellPerson } from '@/lib/guilds/verify/tell-person';
-import { beginVerdict, endVerdict } from '@/lib/rules/verification/queue';
+import { changing, verificationId } from '@/lib/guilds/verify/stored-verifications';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { verdictActions } from '@/lib/rules/verification/actions';
+import { denialText, greetingText } from '@/lib/rules/verification/messages';
+import { assertUndecided, decided, personKey, roleUnderWay } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
-
-/** Unknown member, unknown user. */
-const GONE = [10_007, 10_013];
 
 export interface VerdictRequest {
   readonly verdict: VerifyVerdict;
@@ -29,96 +26,63 @@ export interface VerdictRequest {
   readonly tellPerson: boolean;
 }
 
-type Decider = Pick<Viewer, 'userId' | 'username'>;
-
-function requireRole({ verifiedRole }: ValuesOf<typeof verify>): string {
-  if (verifiedRole !== null) return verifiedRole;
-  const message = 'Choose the verified role in the settings first.';
-  throw new AppError('invalid', { message, fields: { verifiedRole: message } });
-}
-
-/** Gives the role. Somebody who has left is taken out of the queue, which is thrown as `conflict`. */
-async function letIn(waiting: StoredVerification, role: string, reason: string): Promise<void> {
-  const { guildId, userId, username } = waiting;
-  try {
-    await giveRole(guildId, userId, role, reason);
-  } catch (error) {
-    if (!isRefusedWith(error, GONE)) throw error;
-    await (await getStore()).collection(verifyRequests).remove(verificationId(waiting));
-    throw new AppError('conflict', {
-      message: `${username} has left this server and was taken out of the queue.`,
-      cause: error,
-    });
-  }
-}
-
-/** Why the person could not be told, or null. */
-async function tell(
-  decided: StoredVerification,
-  guildName: string,
-  settings: ValuesOf<typeof verify>,
-  request: VerdictRequest,
-): Promise<string | null> {
-  const cause = `${request.verdict} ${decided.createdAt}`;
-  if (request.verdict === 'approved') return greet(decided, guildName, settings, cause);
-  if (!request.tellPerson) return null;
-  const reason = request.reason === '' ? '' : `\n${request.reason}`;
-  return tellPerson(decided, `The team of ${guildName} has not let you in.${reason}`, cause);
+/** Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then. */
+async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
+  const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
+  if (!present) throw new AppError('not_found', { message: 'This person waits no more.' });
+  const item = roleUnderWay(present.value);
+  if (!item?.isUncertain) return { value: present.value, isEnded: false };
+  const { stored } = await deliver(verificationOutlet, id, async () => undefined, { awaits: item.key });
+  return { value: stored?.value ?? present.value, isEnded: true };
 }
 
 /**
  * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others
  * get `conflict`. Letting in gives the role first; when Discord refuses that, its reason is thrown and the
- * person waits on. Gives what to say. Throws `not_found` for who does not wait in this guild, `conflict` for
- * who has left it, `invalid` without a verified role.
+ * person waits on, as they do with `discord_uncertain`, until it is known. Gives what to say. Throws
+ * `not_found` for who does not wait in this guild, `conflict` for who has left it, `invalid` without a
+ * verified role.
  */
 export async function decideVerification(
   guildId: GuildId,
   targetId: UserId,
-  request: VerdictRequest,
-  by: Decider,
+  { verdict, reason, tellPerson }: VerdictRequest,
+  { userId, username }: Actor,
 ): Promise<string> {
-  const { verdict, reason } = request;
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const by = { userId, username };
+  const { guild } = await getSnapshot(guildId);
   const settings = await readStoredValues(verify, guildId);
-  const role = verdict === 'approved' ? requireRole(settings) : null;
-  const requests = (await getStore()).collection(verifyRequests);
+  const { verifiedRole: roleId } = settings;
+  if (verdict === 'approved' && roleId === null) {
+    const message = 'Choose the verified role in the settings first.';
+    throw new AppError('invalid', { message, fields: { verifiedRole: message } });
+  }
   const id = verificationId({ guildId, userId: targetId });
-  const token = randomUUID();
-  const now = Date.now();
-  const { value: waiting } = await requests
-    .update(
-      id,
-      changing((before) => beginVerdict(before, token, now), now),
-    )
-    .catch((error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-      throw new AppError('not_found', { message: 'This person waits no more.' });
-    });
-  const end = (decision: { by: Decider; reason: string; at: string } | null) =>
-    requests.update(
-      id,
-      changing((before) => endVerdict(before, token, decision && { verdict, decision }), now),
-    );
-  try {
-    if (role !== null) await letIn(waiting, role, toAuditReason(by, reason));
-  } catch (error) {
-    await end(null).catch(() => {});
-    throw error;
-  }
-  const decidedBy = { userId: by.userId, username: by.username };
-  const { value: decided } = await end({ by: decidedBy, reason, at: new Date().toISOString() });
-  const { username } = decided;
-  if (decided.state !== verdict) {
-    throw new AppError('conflict', { message: `Somebody else has decided about ${username} meanwhile.` });
-  }
-  const action = verdict === 'approved' ? `Let ${username} in.` : `Denied the verification of ${username}.`;
-  await recordAction(guildId, verify, by, `${action}${toReasonText(reason)}`);
-  const [untold] = await Promise.all([
-    tell(decided, snapshot.guild.name, settings, request),
-    markDecided(decided),
-  ]);
-  const message = verdict === 'approved' ? `${username} is in.` : `${username} was denied.`;
-  return untold === null ? message : `${message} They could not be told: ${untold}`;
+  const { value: before, isEnded } = await endUnderWay(id);
+  const message = verdict === 'approved' ? `${before.username} is in.` : `${before.username} was denied.`;
+  if (isEnded && before.state === verdict) return message;
+  const key = randomUUID();
+  const at = new Date().toISOString();
+  const params = { username: before.username, reason: toReasonText(reason) };
+  const audit = toActionEntry(verdictActions[verdict], { guildId, by, at, params });
+  const decision = { by, reason, at };
+  const decide = (waiting: Verification): Verification => {
+    assertUndecided(waiting);
+    if (verdict === 'approved' && roleId !== null) {
+      const greeting = greetingText(waiting, guild.name, settings);
+      const item = { ...newItem('give-role', key, at, audit), roleId, decision, greeting };
+      return { ...waiting, outbox: [...waiting.outbox, { ...item, reason: toAuditReason(by, reason) }] };
+    }
+    const text = tellPerson ? denialText(guild.name, reason) : null;
+    const after = decided(waiting, 'denied', decision, { key, at, text });
+    return { ...after, outbox: [newAuditItem(`${key}:audit`, audit), ...after.outbox] };
+  };
+  const { failures } = await deliver(
+    verificationOutlet,
+    id,
+    (requests) => requests.update(id, changing(decide, Date.now())),
+    { awaits: key },
+  );
+  const untold = failures.get(personKey(key))?.message;
+  return untold === undefined ? message : `${message} They could not be told: ${untold}`;
 }

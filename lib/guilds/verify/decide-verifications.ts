@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import { type AppError, isAppError } from '@/lib/core/errors';
+import { type AppError, type ErrorCode, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { verificationId } from '@/lib/guilds/verify/stored-verifications';
+import type { Actor } from '@/lib/rules/audit/action';
 
 /** So many are decided about at the same time: Discord gives roles one after the other. */
 const AT_ONCE = 4;
@@ -22,9 +22,7 @@ export interface ManyDecided {
 }
 
 /** After these the next call would fail as well. */
-function isOutage(error: AppError): boolean {
-  return isAppError(error, 'discord_unavailable') || isAppError(error, 'rate_limited');
-}
+const OUTAGES: readonly ErrorCode[] = ['discord_unavailable', 'discord_uncertain', 'rate_limited'];
 
 async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> {
   const requests = (await getStore()).collection(verifyRequests);
@@ -39,7 +37,7 @@ export async function decideVerifications(
   guildId: GuildId,
   targetIds: readonly UserId[],
   request: VerdictRequest,
-  by: Pick<Viewer, 'userId' | 'username'>,
+  by: Actor,
 ): Promise<ManyDecided> {
   const asked = [...new Set(targetIds)];
   const names = new Map(
@@ -56,7 +54,7 @@ export async function decideVerifications(
       decided.push(userId);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      if (isOutage(error)) outage = error;
+      if (OUTAGES.includes(error.code)) outage = error;
       fail(error.message);
     }
   };

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readOpenSettings } from '@/lib/guilds/verify/open-settings';
 import {
   changing,
@@ -36,8 +36,7 @@ export async function issueCaptcha(
   guildId: GuildId,
   { userId, username }: { readonly userId: UserId; readonly username: string },
 ): Promise<IssuedCaptcha> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
     throw new AppError('conflict', { message: 'This server asks for no captcha.' });

@@ -1,13 +1,14 @@
 import 'server-only';
-import type { ListedVerification, VerificationPage, VerifyData } from '@/lib/contracts/verification';
+import type { VerificationPage, VerifyData } from '@/lib/contracts/verification';
 import type { GuildId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
-import { type StoredVerification, verificationScope } from '@/lib/guilds/verify/stored-verifications';
+import { verificationScope } from '@/lib/guilds/verify/stored-verifications';
+import { verificationLimits } from '@/lib/rules/verification/limits';
 import { isYoungAccount } from '@/lib/rules/verification/queue';
-import { verificationLimits } from '@/lib/rules/verification/verification';
+import type { ListedVerification, Verification } from '@/lib/rules/verification/schema';
 
-function toListed(verification: StoredVerification, now: number): ListedVerification {
+function toListed(verification: Verification, now: number): ListedVerification {
   const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
   const isDecided = decision && (state === 'approved' || state === 'denied');
   return {

@@ -1,31 +1,58 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
 import { verifyPanels } from '@/lib/db/collections/verify-panels';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
+import type { ListedPanel, StoredPanel } from '@/lib/rules/verification/panel-schema';
 
-export type StoredPanel = Doc<typeof verifyPanels>;
-
-/** The posted panel of a guild with its version, or null. */
-export async function findPanel(guildId: GuildId) {
-  return (await getStore()).collection(verifyPanels).get(guildId);
+/** The panel of a guild with what is to be done about it, or null where it never had one. */
+export async function findPanel(guildId: GuildId): Promise<StoredPanel | null> {
+  return (await (await getStore()).collection(verifyPanels).get(guildId))?.value ?? null;
 }
 
-/** Puts the panel in the place of what was known before. */
-export async function storePanel(panel: StoredPanel): Promise<void> {
-  const panels = (await getStore()).collection(verifyPanels);
-  await panels.upsert(
-    panel.guildId,
-    () => panel,
-    () => panel,
-  );
+/** Where the message of a panel is. Throws `not_found` where there is none. */
+export function placeOf(panel: StoredPanel | null): {
+  readonly channelId: string;
+  readonly messageId: string;
+} {
+  const { channelId, messageId } = panel ?? { channelId: '', messageId: null };
+  if (messageId === null) throw new AppError('not_found', { message: 'There is no panel.' });
+  return { channelId, messageId };
 }
 
-/** Tells one look of the panel from the next. */
-export function lookOf(settings: VerifyPanelSettings): string {
+/** Changes the panel of a guild, or what stands for none; `change` is pure and may throw. */
+export function changePanel(guildId: GuildId, change: (panel: StoredPanel) => StoredPanel) {
+  const none: StoredPanel = {
+    guildId,
+    channelId: '',
+    messageId: null,
+    shown: '',
+    isGone: false,
+    postedAt: new Date(0).toISOString(),
+    username: '',
+    outbox: [],
+  };
+  return (panels: Collection<StoredPanel>) => panels.upsert(guildId, () => change(none), change);
+}
+
+/** Tells one appearance of the panel from the next. */
+export function appearanceOf(settings: VerifyPanelSettings): string {
   return createHash('sha256')
     .update(JSON.stringify(toVerifyMessage(settings)))
     .digest('base64url');
+}
+
+/** The panel as the dashboard shows it; null where there is none. */
+export async function readPanel(guildId: GuildId): Promise<ListedPanel | null> {
+  const panel = await findPanel(guildId);
+  if (!panel || panel.messageId === null) return null;
+  const { channelId, messageId, postedAt, username, isGone, shown } = panel;
+  const settings = await readStoredValues(verify, guildId);
+  const isCurrent = shown === appearanceOf(settings) && channelId === settings.panelChannelId;
+  return { channelId, messageId, postedAt, username, isGone, isCurrent };
 }

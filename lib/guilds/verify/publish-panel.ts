@@ -1,17 +1,17 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { isMessageGone } from '@/lib/discord/failures';
-import { deleteMessage, editMessage, sendMessage } from '@/lib/discord/messages';
+import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { recordAction } from '@/lib/guilds/record-action';
 import { readStoredSection } from '@/lib/guilds/stored-section';
-import { findPanel, lookOf, type StoredPanel, storePanel } from '@/lib/guilds/verify/panel-store';
-import { checkVerifyPanel, toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
+import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
+import { changePanel, findPanel } from '@/lib/guilds/verify/panel-store';
+import type { Actor } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { checkVerifyPanel, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
   const role = directory.roles.find(({ id }) => id === settings.verifiedRole);
@@ -24,64 +24,27 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
 }
 
-/** Edits the panel in place; false where there is none to edit. */
-async function updateInPlace(
-  panel: StoredPanel,
-  channelId: string,
-  settings: VerifyPanelSettings,
-): Promise<boolean> {
-  if (panel.channelId !== channelId) return false;
-  try {
-    await editMessage(channelId, panel.messageId, toVerifyMessage(settings));
-    return true;
-  } catch (error) {
-    if (isMessageGone(error)) return false;
-    throw error;
-  }
-}
-
-/**
- * Takes the panel in another channel away. One that cannot be deleted does no harm: its button works as the
- * new one's does.
- */
-async function removeOld({ channelId, messageId }: StoredPanel): Promise<void> {
-  await deleteMessage(channelId, messageId, 'The verification panel has moved').catch(() => undefined);
-}
-
 /**
  * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
- * than before the old one goes. Gives what was done, in a sentence. Throws `invalid` by field for settings
- * that let nobody in, and as sendMessage does.
+ * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws `invalid`
+ * by field for settings that let nobody in, Discord's refusal and `discord_uncertain`.
  */
-export async function publishPanel(guildId: GuildId, by: Viewer): Promise<string> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+export async function publishPanel(guildId: GuildId, { userId, username }: Actor): Promise<string> {
+  const snapshot = await getSnapshot(guildId);
   const settings = (await readStoredSection(verify, guildId, { fresh: true })).values;
   requireComplete(settings, snapshot);
-  const channel = requirePostable(snapshot, settings.panelChannelId ?? '', 'panelChannelId');
-  const known = await findPanel(guildId);
-  const panel = known?.value ?? null;
-  const shown = lookOf(settings);
-  const stamp = {
-    guildId,
-    channelId: channel.id,
-    shown,
-    isGone: false,
-    postedAt: new Date().toISOString(),
-    username: by.username,
-  };
-  if (panel && (await updateInPlace(panel, channel.id, settings))) {
-    await storePanel({ ...stamp, messageId: panel.messageId });
-    await recordAction(guildId, verify, by, `Updated the verification panel in #${channel.name}.`);
-    return `Panel updated in #${channel.name}.`;
-  }
-  // The same for every attempt until one of them is written down: a repeated one finds the message that the
-  // first has posted. Its button does not name the panel, so that even one nobody remembers works as the
-  // settings say.
-  const nonce = toPostNonce(guildId, 'verify', channel.id, shown, known?.version ?? 0);
-  const { id: messageId } = await sendMessage(channel.id, toVerifyMessage(settings), { nonce });
-  await storePanel({ ...stamp, messageId });
-  if (panel && panel.channelId !== channel.id) await removeOld(panel);
-  await recordAction(guildId, verify, by, `Posted the verification panel in #${channel.name}.`);
-  return `Panel posted in #${channel.name}.`;
+  const { id, name } = requirePostable(snapshot, settings.panelChannelId ?? '', 'panelChannelId');
+  const before = await findPanel(guildId);
+  let key: string = randomUUID();
+  const change = changePanel(guildId, (panel) => {
+    const underWay = panel.outbox.find(({ kind }) => kind === 'show-panel');
+    key = underWay?.key ?? key;
+    if (underWay) return panel;
+    const item = newItem('show-panel', key, new Date().toISOString());
+    const place = { channel: { id, name }, by: { userId, username } };
+    return { ...panel, outbox: [...panel.outbox, { ...item, ...place }] };
+  });
+  const { stored } = await deliver(verifyPanelOutlet, guildId, change, { awaits: () => key });
+  const isUpdate = before !== null && before.messageId === stored?.value.messageId;
+  return `Panel ${isUpdate ? 'updated' : 'posted'} in #${name}.`;
 }

@@ -1,19 +1,16 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { verifyPanels } from '@/lib/db/collections/verify-panels';
 import { getStore } from '@/lib/db/store';
 import { findMessage } from '@/lib/discord/messages';
-import { findPanel } from '@/lib/guilds/verify/panel-store';
+import { findPanel, placeOf } from '@/lib/guilds/verify/panel-store';
 
 /**
  * Asks Discord whether the panel's message is there, and notes what it says: true when it is gone. Throws
  * `not_found` without a panel.
  */
 export async function recheckPanel(guildId: GuildId): Promise<boolean> {
-  const known = await findPanel(guildId);
-  if (!known) throw new AppError('not_found', { message: 'There is no panel.' });
-  const { channelId, messageId } = known.value;
+  const { channelId, messageId } = placeOf(await findPanel(guildId));
   const isGone = (await findMessage(channelId, messageId)) === null;
   const panels = (await getStore()).collection(verifyPanels);
   await panels.update(guildId, (panel) =>

@@ -4,10 +4,9 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
-import { giveRole } from '@/lib/discord/member-actions';
+import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { announceWaiting } from '@/lib/guilds/verify/announce-waiting';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { type OpenSettings, readOpenSettings } from '@/lib/guilds/verify/open-settings';
 import {
   changing,
@@ -16,8 +15,11 @@ import {
   type Verifier,
   verificationId,
 } from '@/lib/guilds/verify/stored-verifications';
-import { greet } from '@/lib/guilds/verify/tell-person';
-import { queued, settled } from '@/lib/rules/verification/queue';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { greetingText } from '@/lib/rules/verification/messages';
+import { personKey, queued, roleUnderWay, settled, withReview } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/schema';
 import {
   attempted,
   isInQueue,
@@ -57,31 +59,55 @@ const done = (outcome: 'verified' | 'waiting', message: string, settings: OpenSe
   notice: null,
 });
 
+/** Puts the person into the queue, and tells the team, once however often this is called. */
 async function waits({ settings, verifier }: Place): Promise<ReportedVerification> {
+  const key = randomUUID();
   const now = Date.now();
-  const requests = (await getStore()).collection(verifyRequests);
-  const { value } = await requests.update(
-    verificationId(verifier),
-    changing((before) => queued(before, verifier.username, now), now),
+  const wait = (before: Verification) => {
+    const waiting = queued(before, verifier.username, now);
+    const isAnnounced = waiting.announced || waiting.outbox.some(({ kind }) => kind === 'show-review');
+    const channelId = isAnnounced ? null : settings.reviewChannelId;
+    return withReview(waiting, channelId, key, new Date(now).toISOString());
+  };
+  const { failures } = await deliver(verificationOutlet, verificationId(verifier), (requests) =>
+    requests.update(verificationId(verifier), changing(wait, now)),
   );
-  const notice = await announceWaiting(value, settings.reviewChannelId);
-  return { ...done('waiting', waitingText, settings), notice };
+  return { ...done('waiting', waitingText, settings), notice: failures.get(key)?.message ?? null };
+}
+
+/** Gives the role; gives why the person could not be told, or null. */
+async function letIn({ snapshot, settings, verifier, key: attempt }: Place): Promise<string | null> {
+  const at = new Date().toISOString();
+  const greeting = greetingText(verifier, snapshot.guild.name, settings);
+  const role = { roleId: settings.verifiedRole, reason: 'Verified', decision: null, greeting };
+  let key = `verify:${verificationId(verifier)}:${attempt}`;
+  const give = (before: Verification): Verification => {
+    const underWay = roleUnderWay(before);
+    key = underWay?.key ?? key;
+    return underWay
+      ? before
+      : { ...before, outbox: [...before.outbox, { ...newItem('give-role', key, at), ...role }] };
+  };
+  const { failures } = await deliver(
+    verificationOutlet,
+    verificationId(verifier),
+    (requests) => requests.update(verificationId(verifier), changing(give, Date.now())),
+    { awaits: () => key },
+  );
+  return failures.get(personKey(key))?.message ?? null;
 }
 
 async function passes(place: Place): Promise<ReportedVerification> {
-  const { snapshot, settings, verifier, key } = place;
-  const { guildId, userId } = verifier;
-  const role = settings.verifiedRole;
-  const member = await findMember(guildId, userId);
+  const { settings, verifier } = place;
+  const member = await findMember(verifier.guildId, verifier.userId);
   if (!member) throw new AppError('forbidden', { message: 'Only members of the server can verify.' });
-  const isVerified = member.roleIds.some((id) => id === role);
+  const isVerified = member.roleIds.some((id) => id === settings.verifiedRole);
   if (!isVerified && settings.manualReview) return waits(place);
-  if (!isVerified) await giveRole(guildId, userId, role, 'Verified');
-  const now = Date.now();
+  const verified = done('verified', settings.successMessage, settings);
+  if (!isVerified) return { ...verified, roleGiven: true, notice: await letIn(place) };
   const requests = (await getStore()).collection(verifyRequests);
-  await requests.update(verificationId(verifier), changing(settled, now));
-  const notice = isVerified ? null : await greet(verifier, snapshot.guild.name, settings, key);
-  return { ...done('verified', settings.successMessage, settings), roleGiven: !isVerified, notice };
+  await requests.update(verificationId(verifier), changing(settled, Date.now()));
+  return verified;
 }
 
 /**
@@ -89,8 +115,8 @@ async function passes(place: Place): Promise<ReportedVerification> {
  * the verified role, or puts the person into the queue of those who wait for the team. The same `key` of a
  * person comes to the same; without one each call counts. Throws `conflict` for who may not try now (with
  * `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member,
- * `not_found` where the bot is not, and as findMember and giveRole do: then the role is not given, and the
- * same call may be made again.
+ * `not_found` where the bot is not, as findMember does, Discord's refusal of the role, and `discord_uncertain`
+ * while it is not known whether it was given. The same call may be made again.
  */
 export async function reportVerification(
   guildId: GuildId,
@@ -100,8 +126,7 @@ export async function reportVerification(
     proof,
   }: { readonly key?: string | undefined; readonly proof: VerifyAttempt['proof'] },
 ): Promise<ReportedVerification> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   const verifier = { guildId, ...person };
   const attempt = { key, proof };

@@ -1,17 +1,12 @@
 import 'server-only';
+import type { Person } from '@/lib/core/person';
 import { snowflakeTime } from '@/lib/core/snowflake';
-import type { verifyRequests } from '@/lib/db/collections/verify-requests';
-import type { Doc } from '@/lib/db/define-collection';
 import { forgetAt } from '@/lib/rules/verification/queue';
-import type { Verification } from '@/lib/rules/verification/verification';
-
-export type StoredVerification = Doc<typeof verifyRequests>;
+import type { StoredVerification, Verification } from '@/lib/rules/verification/schema';
 
 /** Somebody who verifies in a guild. */
-export interface Verifier {
+export interface Verifier extends Readonly<Person> {
   readonly guildId: string;
-  readonly userId: string;
-  readonly username: string;
 }
 
 /** Id of the document of a person's verification in a guild. */
@@ -26,11 +21,10 @@ export function verificationScope(guildId: string, list: 'trying' | 'waiting' | 
 
 /** A verification as it is stored at `now` (epoch milliseconds). */
 export function toStored(verification: Verification, now: number): StoredVerification {
-  const { guildId, state, attempts, decision, createdAt } = verification;
+  const { guildId, state, decision, createdAt } = verification;
   const isDecided = state === 'approved' || state === 'denied';
   return {
     ...verification,
-    attempts: [...attempts],
     scope: verificationScope(guildId, isDecided ? 'decided' : state),
     listedAt: isDecided && decision ? decision.at : createdAt,
     forgetAt: forgetAt(verification, now),
@@ -61,8 +55,8 @@ export function newVerification({ guildId, userId, username }: Verifier, now: nu
     attempts: [],
     captcha: null,
     createdAt: new Date(now).toISOString(),
-    deciding: null,
     decision: null,
     announced: null,
+    outbox: [],
   };
 }

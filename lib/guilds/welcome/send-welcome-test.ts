@@ -11,7 +11,7 @@ import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { perform } from '@/lib/guilds/acts/perform';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
@@ -63,8 +63,7 @@ export async function sendWelcomeTest(
   by: Viewer,
   pick: (count: number) => number = randomInt,
 ): Promise<string> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const messages = requireMessages(draft);
   const channel = snapshot.directory.channels.find((candidate) => candidate.id === draft.channel);
   if (!channel) throw invalidField(draft, 'channel', 'Choose a channel first.');

@@ -1,46 +1,21 @@
 import { lengthOf } from '@/lib/core/text-length';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
-
-/** What a question is answered with: a text area, one line, or one of its choices. */
-export const questionTypes = ['long', 'short', 'choice'] as const;
-export type QuestionType = (typeof questionTypes)[number];
-
-export interface ApplicationQuestion {
-  text: string;
-  type: QuestionType;
-  required: boolean;
-  /** Of a choice; empty for the other types. */
-  choices: string[];
-}
-
-/** A question as a client may send it: its text alone means a required text area. */
-export type QuestionInput =
-  | string
-  | (Pick<ApplicationQuestion, 'text'> & {
-      [K in keyof ApplicationQuestion]?: ApplicationQuestion[K] | undefined;
-    });
-
-/** Limits of application forms that no plan raises; all but `choices` and `applications` in characters. */
-export const applicationLimits = {
-  appId: 64,
-  title: 100,
-  description: 1000,
-  question: 300,
-  choice: 100,
-  choices: 20,
-  shortAnswer: 200,
-  answer: 2000,
-  reason: 1000,
-  /** Forms of one server. */
-  applications: 50,
-} as const;
-
-export const submissionStates = ['pending', 'accepted', 'denied'] as const;
-export type SubmissionState = (typeof submissionStates)[number];
-export type Decision = Exclude<SubmissionState, 'pending'>;
+import { applicationLimits } from '@/lib/rules/applications/limits';
+import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 
 /** Ids that would be taken for calls of the section itself. */
 const reservedIds: readonly string[] = ['create', 'submissions'];
+
+/** The channel that submissions and decisions are noted in, by the section's settings, or null. */
+export function logChannelOf({
+  ToggleLogs,
+  logChannelID,
+}: {
+  readonly ToggleLogs: boolean;
+  readonly logChannelID: string | null;
+}): string | null {
+  return ToggleLogs ? logChannelID : null;
+}
 
 /** A typed id as it is kept: lower-cased, spaces as hyphens (dashboard specification, section 5). */
 export function toAppId(typed: string): string {

@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@/lib/rules/applications/application-form';
+import type { SubmissionState } from '@/lib/rules/applications/limits';
 
 /** Which submissions of a guild; what is left out may be anything. */
 export interface SubmissionSelection {

@@ -1,5 +1,6 @@
 import { isSnowflake } from '@/lib/core/snowflake';
-import type { Case, CaseKind } from '@/lib/rules/cases/cases';
+import type { CaseKind } from '@/lib/rules/cases/kinds';
+import type { Case, StoredCase } from '@/lib/rules/cases/schema';
 
 /**
  * Cases are found by terms, one at a time; what a query asks beyond its term is looked for in what that
@@ -49,15 +50,8 @@ export function caseId(guildId: string, number: number): string {
   return `${guildId}:${casePlace(number)}`;
 }
 
-/** A case with what it is found and sorted by. */
-export interface IndexedCase extends Case {
-  readonly place: string;
-  readonly keyTerm: string;
-  readonly terms: string[];
-}
-
 /** A case as it is stored. */
-export function toIndexedCase(value: Case): IndexedCase {
+export function toIndexedCase(value: Case): StoredCase {
   const { guildId, number, key, kind, target, moderator, withdrawn } = value;
   const names = new Set([...prefixesOf(target.username), ...prefixesOf(moderator?.username)]);
   const people = new Set([target.userId, ...(moderator ? [moderator.userId] : [])]);

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
 /** What a giveaway's messages are made of; the same for the preview and for Discord. */
-export type GiveawayLook = Readonly<
+export type GiveawayAppearance = Readonly<
   Pick<
     Giveaway,
     | 'title'
@@ -39,18 +39,18 @@ function when(endsAt: string): string {
   return `<t:${seconds}:R> (<t:${seconds}:f>)`;
 }
 
-function fieldsOf(look: GiveawayLook, phase: GiveawayPhase, entries: number) {
-  const { bonusRole, bonusAmount, requiredRole } = look;
+function fieldsOf(giveaway: GiveawayAppearance, phase: GiveawayPhase, entries: number) {
+  const { bonusRole, bonusAmount, requiredRole } = giveaway;
   const isEnded = phase.type === 'ended';
   const winners = isEnded
     ? phase.winnerIds.map(mention).join(' ') || 'Nobody could win.'
-    : String(look.winners);
+    : String(giveaway.winners);
   return [
-    ...(look.title === '' ? [] : [{ name: 'Prize', value: look.prize }]),
-    { name: phase.type === 'open' ? 'Ends' : 'Ended', value: when(look.endsAt) },
+    ...(giveaway.title === '' ? [] : [{ name: 'Prize', value: giveaway.prize }]),
+    { name: phase.type === 'open' ? 'Ends' : 'Ended', value: when(giveaway.endsAt) },
     { name: 'Winners', value: winners, inline: !isEnded },
     { name: 'Entries', value: String(entries), inline: true },
-    { name: 'Hosted by', value: mention(look.hostId), inline: true },
+    { name: 'Hosted by', value: mention(giveaway.hostId), inline: true },
     ...(requiredRole === null ? [] : [{ name: 'Required role', value: `<@&${requiredRole}>`, inline: true }]),
     ...(bonusRole === null || bonusAmount === 0
       ? []
@@ -63,16 +63,20 @@ function fieldsOf(look: GiveawayLook, phase: GiveawayPhase, entries: number) {
  * The message of a giveaway with its number of entries. Once it is over its button is gone and the seed
  * stands in it.
  */
-export function toGiveawayMessage(look: GiveawayLook, phase: GiveawayPhase, entries: number): MessageBody {
+export function toGiveawayMessage(
+  giveaway: GiveawayAppearance,
+  phase: GiveawayPhase,
+  entries: number,
+): MessageBody {
   const said = { open: '', ended: '', cancelled: 'This giveaway was cancelled.' }[phase.type];
   const embed: MessageEmbed = {
-    title: look.title || look.prize,
-    description: [said, look.description].filter((text) => text !== '').join('\n\n') || undefined,
+    title: giveaway.title || giveaway.prize,
+    description: [said, giveaway.description].filter((text) => text !== '').join('\n\n') || undefined,
     color: colours[phase.type],
-    fields: fieldsOf(look, phase, entries),
-    footer: { text: `Seed hash (SHA-256): ${look.seedHash}` },
+    fields: fieldsOf(giveaway, phase, entries),
+    footer: { text: `Seed hash (SHA-256): ${giveaway.seedHash}` },
   };
-  const customId = toCustomId({ kind: 'giveaway', action: 'enter', args: [look.id] });
+  const customId = toCustomId({ kind: 'giveaway', action: 'enter', args: [giveaway.id] });
   return {
     embeds: [embed],
     components:
@@ -88,22 +92,22 @@ const CONTENT = 2000;
 
 /** What is posted when winners are drawn: the server's text, and what is needed to repeat the draw. */
 export function toWinnerMessage(
-  look: GiveawayLook,
+  giveaway: GiveawayAppearance,
   draw: { readonly index: number; readonly winnerIds: readonly string[]; readonly seed: string },
   template: string,
 ): MessageBody {
   const fill = (text: string) =>
-    fillPlaceholders(text, { winner: draw.winnerIds.map(mention).join(' '), prize: look.prize }).trim();
+    fillPlaceholders(text, { winner: draw.winnerIds.map(mention).join(' '), prize: giveaway.prize }).trim();
   const own = fill(template);
   const isFit = own !== '' && [...own].length <= CONTENT;
-  const nobody = `Nobody could win ${look.prize}: there is no entry left that may.`;
+  const nobody = `Nobody could win ${giveaway.prize}: there is no entry left that may.`;
   const content = draw.winnerIds.length === 0 ? nobody : isFit ? own : fill(plainWinnerMessage);
   return {
     content: clipText(content, CONTENT),
     embeds: [
       {
         title: draw.index === 0 ? 'Verify this draw' : `Verify reroll ${draw.index}`,
-        description: `Seed: \`${draw.seed}\`\nSeed hash (SHA-256): \`${look.seedHash}\`\nDraw: ${draw.index}`,
+        description: `Seed: \`${draw.seed}\`\nSeed hash (SHA-256): \`${giveaway.seedHash}\`\nDraw: ${draw.index}`,
         color: colours.ended,
       },
     ],

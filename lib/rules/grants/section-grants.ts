@@ -1,16 +1,4 @@
-/**
- * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
- * server.
- */
-export interface SectionGrant {
-  readonly kind: 'role' | 'user';
-  /** Id of the role or the person. */
-  readonly subjectId: string;
-  /** Ids of sections. */
-  readonly sections: readonly string[];
-  /** ISO date from which it counts no more; null for no end. */
-  readonly expiresAt: string | null;
-}
+import type { SectionGrant } from '@/lib/rules/grants/schema';
 
 /** Most grants that a guild may have at a time. */
 export const maxGrants = 50;

@@ -6,7 +6,7 @@ import { toMessageEmoji } from '@/lib/core/emoji';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Poll, PollOption, PollTexts } from '@/lib/rules/polls/schema';
 
-export type PollLook = Readonly<Pick<Poll, 'embed' | 'endsAt'>> & {
+export type PollAppearance = Readonly<Pick<Poll, 'embed' | 'endsAt'>> & {
   readonly id: string;
   readonly options: readonly PollOption[];
 };
@@ -120,7 +120,11 @@ function optionFields(options: readonly PollOption[], counts: readonly number[])
 }
 
 /** The message of a poll with its votes. The buttons stay as long as it is open. */
-export function toPollMessage(poll: PollLook, phase: PollPhase, counts: readonly number[]): MessageBody {
+export function toPollMessage(
+  poll: PollAppearance,
+  phase: PollPhase,
+  counts: readonly number[],
+): MessageBody {
   const seconds = Math.floor(Date.parse(poll.endsAt) / 1000);
   const state = {
     open: { name: 'Ends', value: `<t:${seconds}:R>` },

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/core/errors';
-import type { Verification, VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import type { Verification } from '@/lib/rules/verification/schema';
+import type { VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
 
 const DAY = 86_400_000;
 /** An account younger than this is pointed out to those who decide: a week. */
 const YOUNG_ACCOUNT = 7 * DAY;
-/** A decision that is not carried out after so long was left behind by a process that ended. */
-const LEFT_BEHIND = 60_000;
 
 /** True for an account that is younger than a week at `now` (epoch milliseconds). */
 export function isYoungAccount(accountCreatedAt: string, now: number): boolean {
@@ -16,16 +16,7 @@ export function isYoungAccount(accountCreatedAt: string, now: number): boolean {
 export function queued(before: Verification, username: string, now: number): Verification {
   if (before.state === 'waiting') return before;
   const createdAt = new Date(now).toISOString();
-  return {
-    ...before,
-    username,
-    createdAt,
-    state: 'waiting',
-    captcha: null,
-    deciding: null,
-    decision: null,
-    announced: null,
-  };
+  return { ...before, username, createdAt, state: 'waiting', captcha: null, decision: null, announced: null };
 }
 
 /**
@@ -33,41 +24,74 @@ export function queued(before: Verification, username: string, now: number): Ver
  * earlier approval is remembered.
  */
 export function settled(before: Verification): Verification {
-  const free = { ...before, tries: 0, blockedUntil: null, captcha: null, deciding: null };
+  const free = { ...before, tries: 0, blockedUntil: null, captcha: null };
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
 }
 
-/**
- * The verification while a decision is carried out under this token. Throws `conflict` for who waits no more,
- * or when another does so now.
- */
-export function beginVerdict(before: Verification, token: string, now: number): Verification {
-  const { state, decision, deciding, username } = before;
+/** The role that somebody is being given, or null. */
+export function roleUnderWay({ outbox }: Verification) {
+  const found = outbox.find((item) => item.kind === 'give-role');
+  return found?.kind === 'give-role' ? found : null;
+}
+
+/** Throws `conflict` for who waits no more, or while somebody lets them in. */
+export function assertUndecided(verification: Verification): void {
+  const { state, decision, username } = verification;
   if (state !== 'waiting') {
     const done = state === 'approved' ? `let ${username} in` : `denied ${username}`;
     throw new AppError('conflict', {
       message: decision ? `${decision.by.username} has ${done} already.` : `${username} waits no more.`,
     });
   }
-  if (deciding && now - Date.parse(deciding.at) < LEFT_BEHIND) {
-    throw new AppError('conflict', { message: `Somebody else is deciding about ${username} right now.` });
-  }
-  return { ...before, deciding: { token, at: new Date(now).toISOString() } };
+  if (!roleUnderWay(verification)) return;
+  throw new AppError('conflict', { message: `Somebody else is deciding about ${username} right now.` });
 }
 
-/**
- * Decided, or given back to the queue with null; unchanged when the token is no longer the one under which it
- * is being decided.
- */
-export function endVerdict(
+/** The key of what the person is written after the entry or change `key`. */
+export function personKey(key: string): string {
+  return `${key}:person`;
+}
+
+interface News {
+  readonly key: string;
+  readonly at: string;
+  /** What the person is written, or null. */
+  readonly text: string | null;
+}
+
+/** The verification with what the person is to be told. */
+export function withNews(verification: Verification, { key, at, text }: News): Verification {
+  if (text === null) return verification;
+  const item = { ...newItem('write-person', personKey(key), at), text };
+  return { ...verification, outbox: [...verification.outbox, item] };
+}
+
+/** Decided, with what the person and the team are to be told of it. */
+export function decided(
   before: Verification,
-  token: string,
-  end: { readonly verdict: VerifyVerdict; readonly decision: VerifyDecision } | null,
+  verdict: VerifyVerdict,
+  decision: VerifyDecision,
+  news: News,
 ): Verification {
-  if (before.deciding?.token !== token) return before;
-  if (end === null) return { ...before, deciding: null };
-  const { verdict: state, decision } = end;
-  return { ...before, state, decision, deciding: null, tries: 0, blockedUntil: null };
+  const after = { ...before, state: verdict, decision, tries: 0, blockedUntil: null };
+  return withReview(
+    withNews(after, news),
+    before.announced?.channelId ?? null,
+    `${news.key}:review`,
+    news.at,
+  );
+}
+
+/** The verification with what its review channel is to be shown, where there is one. */
+export function withReview(
+  verification: Verification,
+  channelId: string | null,
+  key: string,
+  at: string,
+): Verification {
+  if (channelId === null) return verification;
+  const item = { ...newItem('show-review', key, at), channelId };
+  return { ...verification, outbox: [...verification.outbox, item] };
 }
 
 /**

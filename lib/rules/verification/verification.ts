@@ -1,57 +1,15 @@
+import type { z } from 'zod';
 import { describeMinutes } from '@/lib/core/duration';
 import { AppError } from '@/lib/core/errors';
 import type { verify } from '@/lib/guild-settings/sections/verify';
 import type { ValuesOf } from '@/lib/guild-settings/values';
-import type { Person } from '@/lib/rules/appeals/appeals';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
+import type { Verification, verifyOutcome, verifyVerdict } from '@/lib/rules/verification/schema';
 
-/**
- * Of a verification and the decision about it: characters, and people on a page, which is also the most to
- * decide about at once.
- */
-export const verificationLimits = { reason: 500, username: 100, answer: 200, page: 20 } as const;
+type VerifyOutcome = z.output<typeof verifyOutcome>;
 
-export type VerifyOutcome = 'passed' | 'failed';
-export type VerifyVerdict = 'approved' | 'denied';
-
-export interface VerifyDecision {
-  readonly by: Person;
-  readonly reason: string;
-  /** ISO date. */
-  readonly at: string;
-}
-
-/** A picture that somebody was sent to read. */
-export interface OpenCaptcha {
-  readonly token: string;
-  readonly answer: string;
-  /** ISO date. */
-  readonly expiresAt: string;
-}
-
-/** What is known of one person's verification in a guild. Dates are ISO texts. */
-export interface Verification {
-  readonly guildId: string;
-  readonly userId: string;
-  readonly username: string;
-  readonly accountCreatedAt: string;
-  /** `trying`: has not asked to be let in by hand. */
-  readonly state: 'trying' | 'waiting' | VerifyVerdict;
-  /** Wrong answers since the last pause. */
-  readonly tries: number;
-  /** Nothing counts before; kept when it has passed, until the next answer. */
-  readonly blockedUntil: string | null;
-  /** What the last calls came to, by their keys: a repeated one comes to the same. */
-  readonly attempts: readonly { readonly key: string; readonly outcome: VerifyOutcome }[];
-  readonly captcha: OpenCaptcha | null;
-  /** When the person began, or began to wait. */
-  readonly createdAt: string;
-  /** Somebody is carrying out a decision: nobody else may decide meanwhile. */
-  readonly deciding: { readonly token: string; readonly at: string } | null;
-  readonly decision: VerifyDecision | null;
-  /** The message that has told the team, or null. */
-  readonly announced: { readonly channelId: string; readonly messageId: string } | null;
-}
+export type VerifyVerdict = z.output<typeof verifyVerdict>;
+export type VerifyDecision = NonNullable<Verification['decision']>;
 
 /** The settings by which answers are judged; with `manualReview` who passes waits to be let in by hand. */
 export type VerifyRules = Pick<
@@ -175,7 +133,7 @@ export const waitingText =
  */
 export function withCaptcha(
   before: Verification,
-  captcha: Pick<OpenCaptcha, 'token' | 'answer'>,
+  captcha: { readonly token: string; readonly answer: string },
   rules: Pick<VerifyRules, 'manualReview'>,
   now: number,
 ): Verification {

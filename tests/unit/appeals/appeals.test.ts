@@ -1,24 +1,18 @@
-import {
-  type Appeal,
-  appealAgain,
-  beginDecision,
-  endDecision,
-  nextAppealAt,
-} from '@/lib/rules/appeals/appeals';
+import { appealAgain, assertUndecided, decided, newAppeal, nextAppealAt } from '@/lib/rules/appeals/appeals';
+import { type StoredAppeal, storedAppeal } from '@/lib/rules/appeals/schema';
+import { newItem } from '@/lib/rules/delivery/outbox';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 const WEEK = 7 * 86_400_000;
 const by = { userId: '200000000000000003', username: 'Pearl' };
-const appeal: Appeal = {
-  guildId: '300000000000000002',
-  kind: 'ban',
-  appellant: { userId: '200000000000000004', username: 'Kai' },
-  text: 'I am sorry for what I wrote.',
-  createdAt: '2026-02-01T12:00:00.000Z',
-  deciding: null,
-  decision: null,
-  past: [],
-};
+const appeal = newAppeal(
+  { guildId: '300000000000000002', kind: 'ban' },
+  {
+    appellant: { userId: '200000000000000004', username: 'Kai' },
+    text: 'I am sorry for what I wrote.',
+    createdAt: '2026-02-01T12:00:00.000Z',
+  },
+);
 const denied = (ago: number) => ({
   ...appeal,
   decision: { verdict: 'denied' as const, reason: '', by, at: new Date(now - ago).toISOString() },
@@ -55,7 +49,7 @@ test('one appeal at a time', () => {
 });
 
 test('ten past appeals are kept, the newest', () => {
-  let current: Appeal = denied(WEEK);
+  let current: StoredAppeal = denied(WEEK);
   for (let turn = 1; turn <= 12; turn += 1) {
     const at = new Date(now + turn * WEEK).toISOString();
     current = appealAgain(current, { ...next, text: `appeal ${turn}`, createdAt: at });
@@ -68,18 +62,18 @@ test('ten past appeals are kept, the newest', () => {
   expect(current.past.at(-1)?.text).toBe('appeal 11');
 });
 
-test('while one decides nobody else does, until that is left behind', () => {
-  const deciding = beginDecision(appeal, 'a', now);
-  expect(() => beginDecision(deciding, 'b', now + 59_999)).toThrow('right now');
-  const taken = beginDecision(deciding, 'b', now + 60_000);
+test('while one decides nobody else does, nor when it is decided', () => {
+  expect(() => assertUndecided(appeal)).not.toThrow();
   const decision = { verdict: 'accepted' as const, reason: '', by, at: next.createdAt };
-  // Who comes back too late writes nothing.
-  expect(endDecision(taken, 'a', decision)).toBe(taken);
-  const decided = endDecision(taken, 'b', decision);
-  expect(decided).toMatchObject({ decision, deciding: null });
-  expect(() => beginDecision(decided, 'c', now)).toThrow('Pearl has accepted this appeal already.');
+  const item = { ...newItem('lift', 'a', next.createdAt), decision };
+  expect(() => assertUndecided({ ...appeal, outbox: [item] })).toThrow('right now');
+  const done = decided(appeal, decision);
+  expect(done).toMatchObject({ decision, scope: `${appeal.guildId}:decided`, listedAt: decision.at });
+  expect(() => assertUndecided(done)).toThrow('Pearl has accepted this appeal already.');
 });
 
-test('a decision that could not be carried out leaves the appeal open', () => {
-  expect(endDecision(beginDecision(appeal, 'a', now), 'a', null)).toEqual(appeal);
+test('an appeal of an older version of the site, which somebody was deciding on, is open', () => {
+  const { outbox: _, ...old } = appeal;
+  const deciding = { token: 'a', at: next.createdAt };
+  expect(storedAppeal.parse({ ...old, deciding })).toEqual(appeal);
 });

@@ -1,5 +1,4 @@
 import {
-  type ApplicationQuestion,
   checkAnswer,
   checkAnswers,
   checkAppId,
@@ -10,6 +9,7 @@ import {
   toAppId,
   toQuestions,
 } from '@/lib/rules/applications/application-form';
+import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
 function question(text: string, more: Partial<ApplicationQuestion> = {}): ApplicationQuestion {
   return { text, type: 'long', required: true, choices: [], ...more };

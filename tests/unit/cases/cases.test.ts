@@ -1,7 +1,9 @@
 import { reportedCase } from '@/lib/contracts/bot/cases';
 import { caseReason, editCase, listCases, withdrawCase } from '@/lib/contracts/cases';
 import { caseId, casePlace, toCaseQuery, toIndexedCase } from '@/lib/rules/cases/case-index';
-import { type Case, caseKinds, casesInForce, withdraw, withReason } from '@/lib/rules/cases/cases';
+import { casesInForce, withdraw, withReason } from '@/lib/rules/cases/cases';
+import { caseKinds } from '@/lib/rules/cases/kinds';
+import type { Case } from '@/lib/rules/cases/schema';
 
 const guildId = '300000000000000001';
 const pearl = { userId: '200000000000000003', username: 'Pearl' };
@@ -21,18 +23,22 @@ const base: Case = {
   source: 'bot',
   edited: null,
   withdrawn: null,
+  version: 1,
+  outbox: [],
 };
 const one = (more: Partial<Case> = {}): Case => ({ ...base, ...more });
 
 describe('changes', () => {
   test('another reason names who gave it; the same one changes nothing', () => {
-    expect(withReason(base, 'Links', finn, at)).toEqual(one({ reason: 'Links', edited: { by: finn, at } }));
+    expect(withReason(base, 'Links', finn, at)).toEqual(
+      one({ reason: 'Links', edited: { by: finn, at }, version: 2 }),
+    );
     expect(withReason(base, 'Spam', finn, at)).toBe(base);
   });
 
   test('a withdrawn case is kept as it is', () => {
     const gone = withdraw(base, 'The wrong person', finn, at);
-    expect(gone).toEqual(one({ withdrawn: { by: finn, at, reason: 'The wrong person' } }));
+    expect(gone).toEqual(one({ withdrawn: { by: finn, at, reason: 'The wrong person' }, version: 2 }));
     const message = 'finn has withdrawn case #12 already.';
     expect(() => withdraw(gone, 'Again', pearl, at)).toThrow(message);
     expect(() => withReason(gone, 'Links', pearl, at)).toThrow(message);

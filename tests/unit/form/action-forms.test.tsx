@@ -3,11 +3,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { prepareBrowser, toasts } from '../../support/browser';
@@ -31,6 +33,8 @@ interface ListedForm {
   /** A field by its label, and what is typed into it; with that the form can be sent. */
   readonly field: string;
   readonly typed: string;
+  /** Fills in what else has to be there. */
+  readonly rest?: () => void;
   /** Of the same field: a wrong value and what is said of it. */
   readonly wrong: readonly [value: string, says: string];
   /** The field's path in the server's answer. */
@@ -137,6 +141,22 @@ const forms: readonly ListedForm[] = [
     path: 'twitchUsername',
   },
   {
+    name: 'new poll',
+    page: () => <PollsPanel {...panelProps(polls, { activePolls: [], endedPolls: [] })} />,
+    open: 'New poll',
+    submit: 'Start poll',
+    call: 'POST polls/create',
+    answer: { message: 'Started.', pollId: 'p1' },
+    field: 'Title',
+    typed: 'Which fish?',
+    rest: () => {
+      for (const label of screen.getAllByRole('textbox', { name: 'Label' }))
+        fireEvent.change(label, { target: { value: 'A fish' } });
+    },
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'title',
+  },
+  {
     name: 'suggestion decision',
     page: () => {
       const data = { premium: true, activeSuggestions: [suggestion], listVersion: '1' };
@@ -173,7 +193,10 @@ describe.each(forms)('$name', (form) => {
   const press = (name: string) =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
-  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const type = (text: string) => {
+    form.rest?.();
+    fireEvent.change(field(), { target: { value: text } });
+  };
 
   async function show(answers: Record<string, unknown> = {}) {
     const api = new FakeApi(answers);

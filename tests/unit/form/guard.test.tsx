@@ -207,6 +207,32 @@ test('who asks by itself gets the answer', async () => {
   await waitFor(() => expect(answer).toBe(false));
 });
 
+function Window({ onDiscard }: { readonly onDiscard: () => void }) {
+  const mayClose = useUnsavedGuard(true, { discard: onDiscard });
+  return (
+    <button type="button" onClick={() => void mayClose().then((may) => (answer = may))}>
+      Close it
+    </button>
+  );
+}
+
+test('a window that closes asks for its own work alone, and leaves that of the page', async () => {
+  const discardOwn = jest.fn();
+  render(
+    <UnsavedGuardProvider>
+      <Stubborn />
+      <Window onDiscard={discardOwn} />
+    </UnsavedGuardProvider>,
+  );
+  await choose('Close it');
+  expect(dialog()).toHaveTextContent('If you close this window without saving, they are lost.');
+  await choose('Leave without saving');
+  await waitFor(() => expect(answer).toBe(true));
+  expect(discardOwn).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(dialog()).toHaveTextContent('If you leave this page without saving, they are lost.');
+});
+
 describe('closing the tab', () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });

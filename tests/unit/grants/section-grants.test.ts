@@ -1,7 +1,8 @@
 import { endpoints } from '@/lib/contracts/registry';
 import { sections } from '@/lib/guild-settings/registry';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
-import { grantedSections, isInForce, type SectionGrant } from '@/lib/rules/grants/section-grants';
+import type { SectionGrant } from '@/lib/rules/grants/schema';
+import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 const kai = { userId: '200000000000000004', roleIds: ['500000000000000001'] };

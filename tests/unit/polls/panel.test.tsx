@@ -107,7 +107,7 @@ test('one that is over shows its result, and one that is held up why', () => {
   expect(over.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a new one is previewed with the settings’ texts, kept, and told what is wrong with it', async () => {
+test('a new one is previewed with the settings’ texts, and told what is wrong with it', async () => {
   const user = userEvent.setup();
   const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', 'Some values are not valid.') });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
@@ -116,18 +116,28 @@ test('a new one is previewed with the settings’ texts, kept, and told what is 
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.paste('Crabs?');
   expect(preview.getByText('Crabs?')).toBeInTheDocument();
-  await user.click(
-    within(screen.getByRole('group', { name: /Option 3/ })).getByRole('textbox', { name: 'Label' }),
-  );
-  await user.paste('Maybe');
+  const option = (number: number) =>
+    within(screen.getByRole('group', { name: new RegExp(`Option ${number}`) }));
+  const label = async (number: number, text: string) => {
+    await user.click(option(number).getByRole('textbox', { name: 'Label' }));
+    await user.paste(text);
+  };
+  await label(3, 'Maybe');
   expect(preview.getAllByText(/Maybe/)).toHaveLength(2);
+  expect(preview.getAllByText(/Option 1/)).toHaveLength(2);
+  const start = screen.getByRole('button', { name: 'Start poll' });
+  await user.click(start);
+  expect(option(1).getByText('A label is needed.')).toBeInTheDocument();
+  await waitFor(() => expect(option(1).getByRole('textbox', { name: 'Label' })).toHaveFocus());
+  expect(api.calls).toEqual([]);
+  await label(1, 'Yes');
+  await label(2, 'No');
   Object.assign(globalThis.crypto, { randomUUID: () => 'the-key' });
-  await user.click(screen.getByRole('button', { name: 'Start poll' }));
+  await user.click(start);
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Failed to create poll.' }));
+  await user.click(start);
+  await waitFor(() => expect(api.bodies).toHaveLength(2));
+  // The same call again carries the same key, so that it starts one at most.
+  expect(api.bodies[1]).toEqual(api.bodies[0]);
   expect(api.bodies[0]).toMatchObject({ title: 'Crabs?', color: '', key: 'the-key' });
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'New poll' }));
-  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Crabs?');
-  await user.click(screen.getByRole('button', { name: 'Start over' }));
-  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });

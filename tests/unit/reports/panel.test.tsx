@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
-import type { ListedReport } from '@/lib/contracts/reports/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';

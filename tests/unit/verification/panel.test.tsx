@@ -90,7 +90,7 @@ test.each([
 
 test('posts', async () => {
   const message = 'Panel posted in #welcome.';
-  const api = show({ answers: { [`POST ${base}/publish`]: { message } } });
+  const api = show({ answers: { [`POST ${base}/publish`]: { message, verifyPanel: posted } } });
   await userEvent.click(button('Post panel'));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
   expect(api.calls).toContain(`POST ${base}/publish`);
@@ -132,13 +132,19 @@ test.each([
 
 test('looks again whether the panel is there', async () => {
   const message = 'The panel is gone.';
-  show({ panel: posted, answers: { [`POST ${base}/recheck`]: { message, isGone: true } } });
+  show({
+    panel: posted,
+    answers: { [`POST ${base}/recheck`]: { message, isGone: true, verifyPanel: posted } },
+  });
   await userEvent.click(button('Recheck'));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
 });
 
 test('removes after asking', async () => {
-  const api = show({ panel: posted, answers: { [`POST ${base}/remove`]: { message: 'Panel removed.' } } });
+  const api = show({
+    panel: posted,
+    answers: { [`POST ${base}/remove`]: { message: 'Panel removed.', verifyPanel: null } },
+  });
   await userEvent.click(button('Remove'));
   const dialog = await screen.findByRole('alertdialog');
   expect(api.calls).toEqual([]);

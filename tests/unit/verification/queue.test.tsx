@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
-import type { ListedVerification } from '@/lib/contracts/verification';
 import { verify as section } from '@/lib/guild-settings/sections/verify';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';

@@ -1,19 +1,20 @@
 import { AppError } from '@/lib/core/errors';
 import { snowflakeTime } from '@/lib/core/snowflake';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import {
-  beginVerdict,
-  endVerdict,
+  assertUndecided,
+  decided,
   forgetAt,
   isYoungAccount,
   queued,
   settled,
 } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/schema';
 import {
   assertMayTry,
   attempted,
   isKeyword,
   triesLeft,
-  type Verification,
   type VerifyAttempt,
   withCaptcha,
 } from '@/lib/rules/verification/verification';
@@ -33,9 +34,9 @@ const fresh: Verification = {
   attempts: [],
   captcha: null,
   createdAt: at(now),
-  deciding: null,
   decision: null,
   announced: null,
+  outbox: [],
 };
 const rules = {
   method: 'button',
@@ -216,19 +217,28 @@ describe('the queue', () => {
   });
 
   test('is decided once, by one at a time', () => {
-    const begun = beginVerdict(waiting, 'a', now);
-    expect(refusal(() => beginVerdict(begun, 'b', now + minute - 1)).message).toBe(
+    const news = { key: 'k', at: at(now), text: null };
+    const role = { roleId: '5', reason: '', decision, greeting: null };
+    const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
+    expect(refusal(() => assertUndecided(begun)).message).toBe(
       'Somebody else is deciding about Kai right now.',
     );
-    expect(beginVerdict(begun, 'b', now + minute).deciding?.token).toBe('b');
-    expect(endVerdict(begun, 'b', { verdict: 'approved', decision })).toBe(begun);
-    expect(endVerdict(begun, 'a', null)).toEqual(waiting);
-    const approved = endVerdict(begun, 'a', { verdict: 'approved', decision });
-    expect(approved).toMatchObject({ state: 'approved', decision, deciding: null });
-    expect(refusal(() => beginVerdict(approved, 'c', now)).message).toBe('Pearl has let Kai in already.');
-    const denied = endVerdict(begun, 'a', { verdict: 'denied', decision });
-    expect(refusal(() => beginVerdict(denied, 'c', now)).message).toBe('Pearl has denied Kai already.');
-    expect(refusal(() => beginVerdict(fresh, 'c', now)).message).toBe('Kai waits no more.');
+    expect(() => assertUndecided(waiting)).not.toThrow();
+    const approved = decided(waiting, 'approved', decision, news);
+    expect(approved).toMatchObject({ state: 'approved', decision, outbox: [] });
+    expect(refusal(() => assertUndecided(approved)).message).toBe('Pearl has let Kai in already.');
+    const denied = decided(waiting, 'denied', decision, news);
+    expect(refusal(() => assertUndecided(denied)).message).toBe('Pearl has denied Kai already.');
+    expect(refusal(() => assertUndecided(fresh)).message).toBe('Kai waits no more.');
+  });
+
+  test('what is decided is told to the person, and shown where the team was told', () => {
+    const announced = { channelId: '6', messageId: '7' };
+    const news = { key: 'k', at: at(now), text: 'Hello' };
+    expect(decided({ ...waiting, announced }, 'denied', decision, news).outbox).toMatchObject([
+      { kind: 'write-person', key: 'k:person', text: 'Hello' },
+      { kind: 'show-review', key: 'k:review', channelId: '6' },
+    ]);
   });
 
   test('who was denied may ask again after a week; who was approved at once', () => {

@@ -1,23 +1,26 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Application, applicationKey, listApplications } from '@/lib/applications/application-documents';
+import { applicationKey, listApplications, withContent } from '@/lib/applications/application-documents';
+import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { requireQuestions } from '@/lib/applications/check-questions';
+import { AppError } from '@/lib/core/errors';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures } from '@/lib/guilds/transfer/part-failures';
-import {
-  applicationLimits,
-  checkAppId,
-  checkFormTexts,
-  toAppId,
-} from '@/lib/rules/applications/application-form';
+import { checkAppId, checkFormTexts, toAppId } from '@/lib/rules/applications/application-form';
+import { applicationLimits } from '@/lib/rules/applications/limits';
+import { type StoredApplication, storedApplication } from '@/lib/rules/applications/schema';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
-const entry = applications.schema
+const entry = storedApplication
   .pick({ appId: true, title: true, description: true, isOpen: true, questions: true })
   .strict();
 
-function toEntry({ appId, title, description, isOpen, questions }: Application) {
+function toEntry({ appId, title, description, isOpen, questions }: StoredApplication) {
   return { appId, title, description, isOpen, questions };
 }
 
@@ -44,25 +47,38 @@ export const applicationsPart = definePart({
     most: applicationLimits.applications,
     reason: `A server has at most ${applicationLimits.applications} application forms.`,
   }),
-  write: async ({ guildId, choose }) => {
+  recordsItself: true,
+  write: async ({ guildId, by, choose, sentence }) => {
     const stored = await listApplications(guildId);
     const collection = (await getStore()).collection(applications);
     const chosen = choose(stored.map(({ value }) => toEntry(value)));
     // Forms are listed by their dates: each a millisecond after the one before.
     let next = Date.now();
-    return collectFailures(chosen, async ({ content, before }) => {
+    const failures = await collectFailures(chosen, async ({ content, before }) => {
       const found = before === null ? undefined : stored[before];
       if (!found) {
-        const form = { guildId, ...content, revision: 1, createdAt: new Date(next).toISOString() };
+        const createdAt = new Date(next).toISOString();
         next += 1;
-        await collection.insert(applicationKey(guildId, content.appId), form);
+        const fresh = { guildId, ...content, revision: 1, createdAt, version: 1, outbox: [] };
+        await collection.insert(applicationKey(guildId, content.appId), fresh);
         return;
       }
-      const asksTheSame = isDeepStrictEqual(content.questions, found.value.questions);
-      const revision = asksTheSame ? found.value.revision : found.value.revision + 1;
-      await collection.update(found.id, (form) => ({ ...form, ...content, revision }), {
-        ifVersion: found.version,
+      await collection.update(found.id, (form) => {
+        if (form.version !== found.value.version) throw new AppError('stale');
+        return withContent(form, content);
       });
     });
+    const written = chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
+    const last = written.at(-1);
+    if (last) {
+      const id = applicationKey(guildId, last.content.appId);
+      const at = new Date().toISOString();
+      const note = toTransferEntry('applications', { guildId, by, at, sentence: sentence(written) });
+      const item = newAuditItem(randomUUID(), note);
+      await deliver(applicationOutlet, id, (all) =>
+        all.update(id, (form) => ({ ...form, outbox: [...form.outbox, item] })),
+      );
+    }
+    return failures;
   },
 });

@@ -6,6 +6,6 @@ import { listGrants } from '@/lib/guilds/grants/list-grants';
 export const GET = serve(contract, ({ params }) => listGrants(params.guildId));
 
 export const POST = serve(addGrant, async ({ params, body, viewer }) => {
-  const name = await giveGrant(params.guildId, body, viewer());
-  return { message: `Granted to ${name}.` };
+  const grant = await giveGrant(params.guildId, body, viewer());
+  return { message: `Granted to ${grant.name}.`, grant };
 });

@@ -3,8 +3,8 @@ import { changeGrant as change, removeGrant } from '@/lib/contracts/grants';
 import { changeGrant, takeGrant } from '@/lib/guilds/grants/give-grant';
 
 export const PATCH = serve(change, async ({ params, body, viewer }) => {
-  const name = await changeGrant(params.guildId, params.grantId, body, viewer());
-  return { message: `Changed what ${name} may use.` };
+  const grant = await changeGrant(params.guildId, params.grantId, body, viewer());
+  return { message: `Changed what ${grant.name} may use.`, grant };
 });
 
 export const DELETE = serve(removeGrant, async ({ params, viewer }) => {

@@ -6,5 +6,5 @@ export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { banned, failed } = await bulkBanMembers(params.guildId, body, viewer());
   const people = banned.length === 1 ? '1 person' : `${banned.length} people`;
   const rest = failed.length === 0 ? '.' : `, ${failed.length} could not be banned.`;
-  return { message: `Banned ${people}${rest}`, banned: [...banned], failed: [...failed] };
+  return { message: `Banned ${people}${rest}`, banned, failed };
 });

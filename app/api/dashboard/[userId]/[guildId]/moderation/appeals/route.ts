@@ -7,6 +7,6 @@ export const GET = serve(listContract, ({ params, query }) =>
   listAppeals(params.guildId, query.state, query.after),
 );
 
-export const POST = serve(decideContract, async ({ params, body, viewer }) => ({
-  message: await decideAppeal(params.guildId, body, viewer()),
-}));
+export const POST = serve(decideContract, ({ params, body, viewer }) =>
+  decideAppeal(params.guildId, body, viewer()),
+);

@@ -1,12 +1,9 @@
 import { serve } from '@/lib/api/serve';
 import { resolveReport as contract } from '@/lib/contracts/reports/reports';
-import { recordAction } from '@/lib/guilds/record-action';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { report, unmarked, untold } = await resolveReport(params.guildId, body, viewer());
-  const what = report.target ? `the report of ${report.target.username}` : 'an issue report';
-  await recordAction(params.guildId, { id: 'reports' }, viewer(), `Resolved ${what}.`);
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),

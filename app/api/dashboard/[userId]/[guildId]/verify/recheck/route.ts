@@ -1,8 +1,10 @@
 import { serve } from '@/lib/api/serve';
 import { recheckVerifyPanel as contract } from '@/lib/contracts/verification';
+import { readPanel } from '@/lib/guilds/verify/panel-store';
 import { recheckPanel } from '@/lib/guilds/verify/recheck-panel';
 
-export const POST = serve(contract, async ({ params }) => {
-  const isGone = await recheckPanel(params.guildId);
-  return { isGone, message: isGone ? 'The panel is gone.' : 'The panel is there.' };
+export const POST = serve(contract, async ({ params: { guildId } }) => {
+  const isGone = await recheckPanel(guildId);
+  const message = isGone ? 'The panel is gone.' : 'The panel is there.';
+  return { isGone, message, verifyPanel: await readPanel(guildId) };
 });

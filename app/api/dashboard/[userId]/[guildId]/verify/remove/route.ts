@@ -4,5 +4,5 @@ import { removePanel } from '@/lib/guilds/verify/remove-panel';
 
 export const POST = serve(contract, async ({ params, viewer }) => {
   await removePanel(params.guildId, viewer());
-  return { message: 'Panel removed.' };
+  return { message: 'Panel removed.', verifyPanel: null };
 });

@@ -1,0 +1,92 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedEvent } from '@/components/dashboard/events/listed-events';
+import type { PanelProps } from '@/components/dashboard/panel-props';
+import { useLiveSection } from '@/components/dashboard/use-live-section';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { isUnderWay } from '@/lib/rules/events/states';
+
+/** Cards beside each other where there are several. */
+export function CardGrid<E extends ListedEvent>({
+  events,
+  draw,
+}: {
+  readonly events: readonly E[];
+  readonly draw: (event: E) => ReactNode;
+}) {
+  return (
+    <ul className={events.length > 1 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
+      {events.map((event) => (
+        <li key={event._id} className="grid min-w-0">
+          {draw(event)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface EventListsProps<E extends ListedEvent> {
+  readonly panel: PanelProps<'giveaways' | 'polls'>;
+  readonly what: 'giveaway' | 'poll';
+  /** What one is for; stands where none runs. */
+  readonly purpose: string;
+  /** They are not switched off. */
+  readonly isOn: boolean;
+  readonly running: readonly E[];
+  readonly draw: (event: E) => ReactNode;
+  /** Those that are over; null where there are none. */
+  readonly over: ReactNode;
+  readonly onCreate: () => void;
+  /** Dialogs. */
+  readonly children: ReactNode;
+}
+
+/** The events of a server that run and those that are over, and their settings; it follows what goes on. */
+export function EventLists<E extends ListedEvent>({
+  panel,
+  what,
+  purpose,
+  isOn,
+  running,
+  draw,
+  over,
+  onCreate,
+  children,
+}: EventListsProps<E>) {
+  useLiveSection(panel, {
+    isBusy: running.some(({ state, problem }) => isUnderWay(state) && problem === null),
+    ends: running.filter(({ state }) => state === 'active').map(({ endTime }) => endTime),
+  });
+  const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings below.`;
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      disabled={!isOn}
+      title={isOn ? undefined : off}
+      onClick={onCreate}
+    >
+      New {what}
+    </Button>
+  );
+  return (
+    <div className="space-y-6">
+      <Card title={`Running ${what}s`} action={running.length > 0 ? create : undefined}>
+        {running.length === 0 ? (
+          <EmptyState compact title={`No ${what} is running`} action={create}>
+            {isOn ? purpose : off}
+          </EmptyState>
+        ) : (
+          <CardGrid events={running} draw={draw} />
+        )}
+      </Card>
+      {over && <Card title="Recently ended">{over}</Card>}
+      {panel.form}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { ListedEvent } from '@/components/dashboard/events/listed-events';
+import type { PanelData, PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Question } from '@/lib/rules/audit/action';
+import { isUnderWay } from '@/lib/rules/events/states';
+
+interface Call<R> {
+  readonly asks: Question;
+  readonly send: (id: string) => Promise<R>;
+}
+
+type Events = 'giveaways' | 'polls';
+
+export interface EventCalls<Id extends Events, E extends ListedEvent, R> {
+  readonly end: Call<R>;
+  readonly cancel: Call<R>;
+  readonly nameOf: (event: E) => string;
+  /** What is lost when it is cancelled. */
+  readonly lossOf: (event: E) => string;
+  /** Title of the failure's message. */
+  readonly failed: string;
+  readonly apply: (data: PanelData<Id>, answer: R) => PanelData<Id>;
+}
+
+export interface EventActions<E> {
+  /** Id of the event that something is being done with. */
+  readonly pending: string | null;
+  readonly end: (event: E) => Promise<void>;
+  readonly cancel: (event: E) => Promise<void>;
+  readonly confirmDialog: ReactNode;
+}
+
+/** How a giveaway or a poll is ended and called off, with a question before what cannot be undone. */
+export function useEventActions<
+  Id extends Events,
+  E extends ListedEvent,
+  R extends { readonly message: string },
+>(
+  panel: PanelProps<Id>,
+  { end, cancel, nameOf, lossOf, failed, apply }: EventCalls<Id, E, R>,
+): EventActions<E> {
+  const { confirm, confirmDialog } = useConfirm();
+  const action = usePanelAction(
+    panel,
+    ({ id, send }: { readonly id: string; readonly send: Call<R>['send'] }) => send(id),
+    failed,
+    apply,
+  );
+  const ask = (event: E, { asks }: Call<R>, more = {}) =>
+    confirm({ ...asks, title: fillPlaceholders(asks.title, { name: nameOf(event) }), ...more });
+  const run = async ({ _id: id }: E, { send }: Call<R>) => {
+    // The failure has been told.
+    await action.run({ id, send }).catch(() => {});
+  };
+  return {
+    pending: action.pending?.id ?? null,
+    confirmDialog,
+    end: async (event) => {
+      // Another try at what is on its way loses nothing.
+      if (isUnderWay(event.state) || (await ask(event, end))) await run(event, end);
+    },
+    cancel: async (event) => {
+      const more = { loses: [lossOf(event)], cancelLabel: 'Keep it' };
+      if (await ask(event, cancel, more)) await run(event, cancel);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { placeEvent } from '@/components/dashboard/events/listed-events';
+import type { PanelData } from '@/components/dashboard/panel-props';
+import type { ListedPoll } from '@/lib/contracts/polls';
+
+/** The section's data with the poll as the server's answer has it. */
+export function applyPoll(
+  data: PanelData<'polls'>,
+  { poll }: { readonly poll: ListedPoll },
+): PanelData<'polls'> {
+  const { activePolls, endedPolls } = data.answer;
+  const { running, over } = placeEvent(activePolls, endedPolls, poll);
+  return { ...data, answer: { ...data.answer, activePolls: running, endedPolls: over } };
+}

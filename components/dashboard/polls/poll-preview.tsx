@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { useForm } from '@/components/form/form-context';
+import type { Values } from '@/lib/guild-settings/values';
+import { fillPollTexts, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
+
+const HOUR = 3_600_000;
+
+const noTexts = { title: '', description: '', footer: '', color: '' } as const;
+const title = 'What do we explore next?';
+const options = [
+  { emoji: '🪸', label: 'The outer reef', description: '' },
+  { emoji: '🚢', label: 'The old wreck', description: '' },
+];
+
+function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
+  const { previewContext, directory } = useForm();
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <FullMessagePreview message={message} context={previewContext} directory={directory} height="full" />
+    </div>
+  );
+}
+
+/** A poll without texts of its own as the settings in the form, saved or not, would have it posted. */
+export function PollPreview({ values }: { values: Values }) {
+  const { user } = useForm().previewContext;
+  const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
+  const embed = fillPollTexts(noTexts, pollTemplates(values, 'pollEmbed'), {
+    endsAt,
+    author: { id: user.id, name: user.name },
+  });
+  return <Example message={toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', [])} />;
+}
+
+/** A result as the settings in the form, saved or not, would have it posted. */
+export function PollResultPreview({ values }: { values: Values }) {
+  return (
+    <Example message={toPollResult({ title, options }, [7, 4], pollTemplates(values, 'pollResultEmbed'))} />
+  );
+}

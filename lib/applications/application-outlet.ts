@@ -1,0 +1,37 @@
+import 'server-only';
+import { applicationKey } from '@/lib/applications/application-documents';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { guildId } from '@/lib/core/ids';
+import { applications } from '@/lib/db/collections/applications';
+import { getStore } from '@/lib/db/store';
+import { copyToAudit } from '@/lib/delivery/copy-to-audit';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { defineActs } from '@/lib/guilds/acts/perform';
+import { deleteApplicationItem } from '@/lib/rules/applications/schema';
+
+/** Forms owe nothing but what the audit log tells of their changes. */
+export const applicationOutlet = defineOutlet(
+  applications.name,
+  (store) => store.collection(applications),
+  () => [],
+);
+
+export const goneMessage = 'This application does not exist any more.';
+
+/** How forms go, with what the audit log has still to be told of them. */
+export const applicationActs = defineActs('applications', (on) => [
+  on(deleteApplicationItem, {
+    mode: 'awaited',
+    async act({ appId }, { value, isRepeat }) {
+      const collection = (await getStore()).collection(applications);
+      const key = applicationKey(guildId.parse(value.guildId), appId);
+      const form = await collection.get(key, { fresh: true });
+      for (const item of form?.value.outbox ?? []) await copyToAudit(item);
+      await collection.remove(key).catch((error: unknown) => {
+        if (!isAppError(error, 'not_found')) throw error;
+        if (!isRepeat) throw new AppError('not_found', { message: goneMessage });
+      });
+      return (act) => act;
+    },
+  }),
+]);

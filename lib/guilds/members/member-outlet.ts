@@ -1,0 +1,118 @@
+import 'server-only';
+import type { z } from 'zod';
+import { guildId, userId } from '@/lib/core/ids';
+import type { Attempt } from '@/lib/delivery/outlet';
+import { banMember, bulkBan, findBan, kickMember } from '@/lib/discord/member-actions';
+import { findMember } from '@/lib/discord/members';
+import { type Act, defineActs } from '@/lib/guilds/acts/perform';
+import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
+import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
+import { forgetMembers } from '@/lib/guilds/members/roster';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
+import { bulkBanAction } from '@/lib/rules/members/actions';
+
+type Removal = z.output<typeof removeMemberItem>;
+type BulkBan = z.output<typeof bulkBanItem>;
+
+/** People whose bans are looked up at a time. */
+const AT_ONCE = 5;
+
+const words = { kick: 'kicked', ban: 'banned' } as const;
+
+function nameOf({ userId: id, username }: Removal['target']): string {
+  return username ?? id;
+}
+
+async function isDone(guild: string, { action, target }: Removal): Promise<boolean> {
+  if (action === 'ban') return (await findBan(guild, target.userId)) !== null;
+  return (await findMember(guildId.parse(guild), userId.parse(target.userId))) === null;
+}
+
+async function remove(item: Removal, { value, isRepeat }: Attempt<Act>): Promise<void> {
+  const { action, target, by, deleteMessageSeconds } = item;
+  if (isRepeat && (await isDone(value.guildId, item))) return;
+  const reason = toAuditReason(by, item.reason);
+  if (action === 'kick') await kickMember(value.guildId, target.userId, reason);
+  else await banMember(value.guildId, target.userId, { reason, deleteMessageSeconds });
+}
+
+/** Those of the targets whom an earlier attempt has banned: the ban has its reason. */
+async function findBanned({ targets }: BulkBan, guild: string, reason: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < targets.length; from += AT_ONCE) {
+    const part = targets.slice(from, from + AT_ONCE).map(async ({ userId: id }) => {
+      const ban = await findBan(guild, id);
+      // Discord keeps the beginning of a long one.
+      if (ban?.reason && reason.startsWith(ban.reason)) found.add(id);
+    });
+    await Promise.all(part);
+  }
+  return found;
+}
+
+/** Bans whom Discord lets the bot ban. Gives them in the order that was asked for. */
+async function banTogether(item: BulkBan, { value, isRepeat }: Attempt<Act>): Promise<BulkBan['targets']> {
+  const { targets, by, deleteMessageSeconds } = item;
+  const reason = toAuditReason(by, item.reason);
+  const before = isRepeat ? await findBanned(item, value.guildId, reason) : new Set<string>();
+  const rest = targets.flatMap(({ userId: id }) => (before.has(id) ? [] : [userId.parse(id)]));
+  const { banned } = await bulkBan(value.guildId, rest, { reason, deleteMessageSeconds });
+  const done = new Set<string>([...before, ...banned]);
+  return targets.filter(({ userId: id }) => done.has(id));
+}
+
+/** What everybody has to know of those who were kicked or banned. */
+async function note(
+  guild: string,
+  kind: 'kick' | 'ban',
+  targets: BulkBan['targets'],
+  { key, reason, by, at }: Removal | BulkBan,
+): Promise<void> {
+  const id = guildId.parse(guild);
+  forgetMembers(
+    id,
+    targets.map((target) => userId.parse(target.userId)),
+  );
+  await recordSiteCases(id, { key, kind, targets, reason, by, at });
+}
+
+/** How members are kicked and banned: a case each, and a line in the audit log. */
+export const memberOutlet = defineActs('members', (on) => [
+  on(removeMemberItem, {
+    mode: 'awaited',
+    uncertain: ({ action, target }) =>
+      `Discord did not answer. We are checking whether ${nameOf(target)} was ${words[action]}.`,
+    async act(item, attempt) {
+      await remove(item, attempt);
+      await note(attempt.value.guildId, item.action, [item.target], item);
+      return (act) => act;
+    },
+  }),
+  on(bulkBanItem, {
+    mode: 'awaited',
+    uncertain: () => 'Discord did not answer. We are checking who was banned.',
+    async act(item, attempt) {
+      const { guildId: guild } = attempt.value;
+      const banned = await banTogether(item, attempt);
+      if (banned.length === 0) return (act) => act;
+      await note(guild, 'ban', banned, item);
+      const { by, at, reason, key } = item;
+      const params = {
+        count: banned.length === 1 ? '1 person' : `${banned.length} people`,
+        names: banned.map(nameOf).join(', '),
+        reason: toReasonText(reason),
+      };
+      const entry = newAuditItem(
+        `${key}:audit`,
+        toActionEntry(bulkBanAction, { guildId: guild, by, at, params }),
+      );
+      return (act) => ({
+        ...act,
+        banned: banned.map(({ userId: id }) => id),
+        outbox: [...act.outbox, entry],
+      });
+    },
+  }),
+]);

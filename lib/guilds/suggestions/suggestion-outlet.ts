@@ -1,0 +1,132 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { guildId } from '@/lib/core/ids';
+import { suggestions } from '@/lib/db/collections/suggestions';
+import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
+import { postOnce, writeOnce } from '@/lib/delivery/post-once';
+import { isMessageGone } from '@/lib/discord/failures';
+import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages';
+import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
+import type { ValuesOf } from '@/lib/guild-settings/values';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { activated, decided, toShown } from '@/lib/guilds/suggestions/suggestion-states';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/rules/suggestions/message';
+import {
+  addReactionsItem,
+  notifyAuthorItem,
+  postSuggestionItem,
+  type StoredSuggestion as Suggestion,
+  showDecisionItem,
+} from '@/lib/rules/suggestions/schema';
+
+/** The keys of what follows the entry `key`. */
+export const reactionsKey = (key: string) => `${key}:reactions`;
+export const authorKey = (key: string) => `${key}:author`;
+
+const nobody = { parse: [] };
+
+async function openGuild(value: Suggestion) {
+  const snapshot = await getSnapshot(guildId.parse(value.guildId));
+  return { name: snapshot.guild.name, settings: await readStoredValues(section, snapshot.guild.id) };
+}
+
+/**
+ * The decided suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there any
+ * more.
+ */
+async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>): Promise<string | null> {
+  const { channelId, messageId, state, decision } = value;
+  if (channelId === null || messageId === null) return null;
+  try {
+    if (settings.deleteSuggestion) {
+      await deleteMessage(channelId, messageId, `Suggestion ${state} by ${decision?.by.username}`);
+      return null;
+    }
+    const embed = toSuggestionEmbed(toShown(value), settings);
+    await editMessage(channelId, messageId, { embeds: [embed], allowedMentions: nobody });
+    return messageId;
+  } catch (error) {
+    if (isMessageGone(error)) return null;
+    throw error;
+  }
+}
+
+/** Tells a decision in the log channel and shows it; what was told is taken back when Discord refuses the latter. */
+async function showDecision(item: z.output<typeof showDecisionItem>, attempt: Attempt<Suggestion>) {
+  const { settings } = await openGuild(attempt.value);
+  const after = decided(attempt.value, item, attempt.value.messageId);
+  const embed = toDecisionEmbed(toShown(after), settings);
+  const { logChannelId } = item;
+  const told =
+    logChannelId === null || !embed
+      ? null
+      : await postOnce(logChannelId, { embeds: [embed], allowedMentions: nobody }, item, attempt);
+  const messageId = await showVerdict(after, settings).catch(async (error: unknown) => {
+    // Without an answer it stays, for the next attempt to find.
+    const isFinal = !isAppError(error, 'discord_unavailable');
+    if (isFinal && logChannelId !== null && told !== null) {
+      await deleteMessage(logChannelId, told).catch(() => {});
+    }
+    throw error;
+  });
+  const next = item.tellAuthor ? [newItem('notify-author', authorKey(item.key), item.at)] : [];
+  return (value: Suggestion): Suggestion => ({
+    ...decided(value, item, messageId),
+    outbox: [...value.outbox, ...next],
+  });
+}
+
+/** How suggestions come onto Discord, and decisions about them. */
+export const suggestionOutlet = defineOutlet(
+  suggestions.name,
+  (store) => store.collection(suggestions),
+  (on) => [
+    on(postSuggestionItem, {
+      mode: 'awaited',
+      async act(item, attempt) {
+        const { settings } = await openGuild(attempt.value);
+        const embed = toSuggestionEmbed(toShown(attempt.value), settings);
+        const channelId = attempt.value.channelId ?? '';
+        const message = { embeds: [embed], allowedMentions: nobody };
+        const messageId = await postOnce(channelId, message, item, attempt);
+        const next = newItem('add-reactions', reactionsKey(item.key), item.at);
+        return (value) => ({ ...activated(value, messageId), outbox: [...value.outbox, next] });
+      },
+      undo: () => null,
+    }),
+    on(addReactionsItem, {
+      async act(_, { value }) {
+        const { settings } = await openGuild(value);
+        const { channelId, messageId } = value;
+        if (channelId === null || messageId === null) throw new AppError('not_found');
+        for (const name of reactionsOf(settings.reaction)) {
+          await addReaction(channelId, messageId, { id: null, name });
+        }
+        return (now) => now;
+      },
+    }),
+    on(showDecisionItem, {
+      mode: 'awaited',
+      uncertain: 'Discord did not answer. We are checking whether the decision was posted.',
+      act: showDecision,
+    }),
+    on(notifyAuthorItem, {
+      uncertain: 'Discord did not answer. We are checking whether the message was sent.',
+      async act(item, attempt) {
+        const { name, settings } = await openGuild(attempt.value);
+        const embed = toDecisionEmbed(toShown(attempt.value), settings);
+        const message = {
+          content: `About your suggestion in ${name}:`,
+          embeds: embed ? [embed] : [],
+          allowedMentions: nobody,
+        };
+        await writeOnce(attempt.value.author.userId, message, item, attempt);
+        return (value) => value;
+      },
+    }),
+  ],
+);

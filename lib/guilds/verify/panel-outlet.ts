@@ -1,0 +1,97 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { OutgoingMessage } from '@/lib/core/discord';
+import { guildId } from '@/lib/core/ids';
+import { verifyPanels } from '@/lib/db/collections/verify-panels';
+import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
+import { postOnce } from '@/lib/delivery/post-once';
+import { isMessageGone } from '@/lib/discord/failures';
+import { deleteMessage, editMessage } from '@/lib/discord/messages';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import { appearanceOf, placeOf } from '@/lib/guilds/verify/panel-store';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { postPanelAction, updatePanelAction } from '@/lib/rules/verification/actions';
+import { toVerifyMessage } from '@/lib/rules/verification/panel';
+import {
+  removeMessageItem,
+  removePanelItem,
+  type StoredPanel,
+  showPanelItem,
+} from '@/lib/rules/verification/panel-schema';
+
+/** The message edited in place; null where there is none (any more) in that channel. */
+async function editShown(
+  { channelId, messageId, isGone }: StoredPanel,
+  wantedChannel: string,
+  message: OutgoingMessage,
+): Promise<string | null> {
+  if (messageId === null || isGone || channelId !== wantedChannel) return null;
+  try {
+    return (await editMessage(channelId, messageId, message)).id;
+  } catch (error) {
+    if (isMessageGone(error)) return null;
+    throw error;
+  }
+}
+
+/** Shows the panel as the stored settings say; then the one in another channel is to go. */
+async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<StoredPanel>) {
+  const { key, at, by, channel } = item;
+  const { value: panel, isRepeat } = attempt;
+  const settings = await readStoredValues(verify, guildId.parse(attempt.id));
+  const message = toVerifyMessage(settings);
+  let messageId = await editShown(panel, channel.id, message);
+  if (messageId === null) {
+    messageId = await postOnce(channel.id, message, item, attempt);
+    // What an attempt before this one has posted shows the settings of then.
+    if (isRepeat) await editMessage(channel.id, messageId, message);
+  }
+  const isNew = messageId !== panel.messageId;
+  const action = isNew ? postPanelAction : updatePanelAction;
+  const entry = toActionEntry(action, { guildId: attempt.id, by, at, params: { channel: channel.name } });
+  const old =
+    isNew && panel.messageId !== null && panel.channelId !== channel.id
+      ? [{ ...newItem('remove-message', `${key}:old`, at), ...placeOf(panel) }]
+      : [];
+  const shown = { shown: appearanceOf(settings), isGone: false, postedAt: at, username: by.username };
+  return (now: StoredPanel): StoredPanel => ({
+    ...now,
+    ...shown,
+    channelId: channel.id,
+    messageId,
+    outbox: [...now.outbox, newAuditItem(`${key}:audit`, entry), ...old],
+  });
+}
+
+async function remove(channelId: string, messageId: string, reason: string): Promise<void> {
+  await deleteMessage(channelId, messageId, reason).catch((error: unknown) => {
+    if (!isMessageGone(error)) throw error;
+  });
+}
+
+/** How the verification panel of a guild comes onto Discord and leaves it. */
+export const verifyPanelOutlet = defineOutlet(
+  verifyPanels.name,
+  (store) => store.collection(verifyPanels),
+  (on) => [
+    on(showPanelItem, { mode: 'awaited', act: showPanel }),
+    on(removePanelItem, {
+      mode: 'awaited',
+      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      async act({ username }, { value }) {
+        const { channelId, messageId } = placeOf(value);
+        await remove(channelId, messageId, `Verification panel removed by ${username}`);
+        return (panel) => ({ ...panel, messageId: null });
+      },
+    }),
+    on(removeMessageItem, {
+      // One that cannot be deleted does no harm: its button works as the new one's does.
+      async act({ channelId, messageId }) {
+        await remove(channelId, messageId, 'The verification panel has moved');
+        return (panel) => panel;
+      },
+    }),
+  ],
+);

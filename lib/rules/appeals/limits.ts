@@ -1,0 +1,6 @@
+/** What somebody appeals against. */
+export const appealKinds = ['ban', 'mute'] as const;
+export type AppealKind = (typeof appealKinds)[number];
+
+/** Characters of an appeal, and of the reason of a decision. */
+export const appealLimits = { textMin: 20, textMax: 2000, reasonMax: 1000 } as const;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { person } from '@/lib/core/person';
+import { questionTypes, submissionStates } from '@/lib/rules/applications/limits';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+
+const isoDate = z.iso.datetime();
+
+export const applicationQuestion = z.object({
+  text: z.string(),
+  type: z.enum(questionTypes),
+  required: z.boolean(),
+  /** Of a choice; empty for the other types. */
+  choices: z.array(z.string()),
+});
+export type ApplicationQuestion = z.output<typeof applicationQuestion>;
+
+/**
+ * A question as a client may send it: its text alone means a required text area. What is too long is told by
+ * the rules in lib/rules/applications/application-form.
+ */
+export const questionInput = z.union([
+  z.string().max(4000),
+  applicationQuestion
+    .extend({ text: z.string().max(4000), choices: z.array(z.string().max(1000)).max(100) })
+    .partial({ type: true, required: true, choices: true })
+    .strict(),
+]);
+export type QuestionInput = z.output<typeof questionInput>;
+
+/** An application form as it is stored. */
+export const storedApplication = z.object({
+  guildId: z.string(),
+  appId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isOpen: z.boolean(),
+  questions: z.array(applicationQuestion),
+  /** Grows when the questions change: answers are never read against others than those they were given to. */
+  revision: z.int().positive(),
+  createdAt: isoDate,
+  /** Grows with each change, for one that must not undo somebody else's. */
+  version: z.int().positive().default(1),
+  outbox: z.array(auditItem).default([]),
+});
+export type StoredApplication = z.output<typeof storedApplication>;
+
+/** A form is to be deleted. */
+export const deleteApplicationItem = outboxItem('delete-application', { appId: z.string() });
+
+const texts = { appId: true, title: true, description: true } as const;
+
+/**
+ * A form as those see it who manage it: `questions` are the texts, `details` the same questions with all
+ * there is to them.
+ */
+export const managedApplication = storedApplication.pick({ ...texts, isOpen: true, version: true }).extend({
+  questions: z.array(applicationQuestion.shape.text),
+  details: storedApplication.shape.questions,
+});
+
+/** A form as members see it. `_id` is its appId. */
+export const openApplication = managedApplication
+  .pick({ title: true, description: true, questions: true })
+  .extend({ _id: z.string() });
+
+/** With what the form needs to be filled in. */
+export const fillableApplication = openApplication.extend({
+  details: storedApplication.shape.questions,
+  /** Sent back with the answers, so that they are never taken for those to other questions. */
+  revision: storedApplication.shape.revision,
+});
+
+const log = { channelId: z.string() };
+export const logSubmissionItem = outboxItem('log-submission', log);
+export const logDecisionItem = outboxItem('log-decision', log);
+export const notifyApplicantItem = outboxItem('tell-applicant', {});
+
+/** What somebody sent in, as it is stored. */
+export const storedSubmission = z.object({
+  guildId: z.string(),
+  appId: z.string(),
+  title: z.string(),
+  ...person.shape,
+  displayName: z.string(),
+  at: isoDate,
+  /** Chosen by the client for one attempt at sending it, repeated when it tries again. */
+  key: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  state: z.enum(submissionStates),
+  decision: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
+  /** How telling the person went; null where nobody was to be told. */
+  notice: z
+    .object({ state: z.enum(['waiting', 'sent', 'failed']), problem: z.string().nullable() })
+    .nullable(),
+  /** Why it could not be noted in the log channel. */
+  logProblem: z.string().nullable(),
+  /** The lists that it stands in (lib/rules/applications/submission-lists). */
+  lists: z.array(z.string()),
+  outbox: z
+    .array(z.discriminatedUnion('kind', [logSubmissionItem, logDecisionItem, notifyApplicantItem, auditItem]))
+    .default([]),
+});
+export type StoredSubmission = z.output<typeof storedSubmission>;
+
+/** A submission as those see it who decide on it. */
+export const listedSubmission = storedSubmission
+  .omit({ guildId: true, key: true, lists: true, outbox: true })
+  .extend({ id: z.string() });
+
+/** A submission as the one sees it who sent it in: who decided is the team's business. */
+export const ownSubmission = listedSubmission
+  .pick({ id: true, appId: true, title: true, at: true, state: true, answers: true })
+  .extend({
+    decidedAt: isoDate.nullable(),
+    /** Empty where none was given. */
+    reason: z.string(),
+  });
+export type OwnSubmission = z.output<typeof ownSubmission>;

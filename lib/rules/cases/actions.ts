@@ -1,0 +1,16 @@
+import { access } from '@/lib/core/access';
+import { defineAction } from '@/lib/rules/audit/action';
+
+const base = { section: 'moderation', access: access.section } as const;
+
+export const editCaseAction = defineAction({
+  ...base,
+  id: 'case.edit',
+  audit: 'Changed the reason of {case} from {before} to {after}.',
+});
+
+export const withdrawCaseAction = defineAction({
+  ...base,
+  id: 'case.withdraw',
+  audit: 'Withdrew {case}. Reason: {reason}',
+});

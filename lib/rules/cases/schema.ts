@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { person } from '@/lib/core/person';
+import { caseKinds, caseSources } from '@/lib/rules/cases/kinds';
+import { auditItem } from '@/lib/rules/delivery/outbox';
+
+const isoDate = z.iso.datetime();
+
+/** Something that was done to a member. */
+const oneCase = z.object({
+  guildId: z.string(),
+  /** 1 for the first of the guild, and so on without gaps. */
+  number: z.int().positive(),
+  /** Of the report that made it: the same key of a guild makes one case. */
+  key: z.string(),
+  kind: z.enum(caseKinds),
+  /** The name is null where nobody knew it, as of somebody who was banned by id. */
+  target: person.extend({ username: z.string().nullable() }),
+  /** Null for the bot itself. */
+  moderator: person.nullable(),
+  /** May be empty. */
+  reason: z.string(),
+  createdAt: isoDate,
+  /** When a mute ends by itself, or null. */
+  expiresAt: isoDate.nullable(),
+  source: z.enum(caseSources),
+  /** Who has changed the reason last. */
+  edited: z.object({ by: person, at: isoDate }).nullable(),
+  /** Set for one that was taken back: it is kept and counts no more. */
+  withdrawn: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
+  /** Grows with each change; who has seen another state changes nothing. */
+  version: z.int().positive().default(1),
+  outbox: z.array(auditItem).default([]),
+});
+export type Case = z.output<typeof oneCase>;
+
+/** A case with what it is found and sorted by (lib/rules/cases/case-index). */
+export const storedCase = oneCase.extend({
+  place: z.string(),
+  /** `${guildId}:${key}`. */
+  keyTerm: z.string(),
+  terms: z.array(z.string()),
+});
+export type StoredCase = z.output<typeof storedCase>;
+
+/** A case as the dashboard and the bot are told of it. */
+export const listedCase = oneCase.omit({ guildId: true, key: true, outbox: true });
+export type ListedCase = z.output<typeof listedCase>;
+
+/** What a member is told of an own case: not by whom. */
+export type OwnCase = Pick<ListedCase, 'number' | 'kind' | 'reason' | 'createdAt' | 'expiresAt'>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { auditItem } from '@/lib/rules/delivery/outbox';
+
+/**
+ * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
+ * server, as it is stored.
+ */
+export const storedGrant = z.object({
+  id: z.string(),
+  kind: z.enum(['role', 'user']),
+  /** Id of the role or the person. */
+  subjectId: z.string(),
+  /** What the subject was called when it was granted: people may be gone from the server. */
+  name: z.string(),
+  /** Ids of sections. */
+  sections: z.array(z.string()),
+  /** From when it counts no more; null for no end. */
+  expiresAt: z.iso.datetime().nullable(),
+  grantedBy: z.string(),
+  grantedByName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type StoredGrant = z.output<typeof storedGrant>;
+export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' | 'expiresAt'>;
+
+/** The grants of a guild, oldest first. */
+export const grantList = z.object({
+  guildId: z.string(),
+  grants: z.array(storedGrant),
+  outbox: z.array(auditItem).default([]),
+});
+export type GrantList = z.output<typeof grantList>;
+
+/** A grant as the dashboard lists it. */
+export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({
+  isInForce: z.boolean(),
+  /** The role was deleted since. */
+  isMissing: z.boolean(),
+});
+export type ListedGrant = z.output<typeof listedGrant>;
+
+/** What a client says of a grant: which sections, until when. */
+export const grantTerms = storedGrant.pick({ sections: true, expiresAt: true }).extend({
+  sections: z.array(z.string().max(40)).min(1, 'Choose at least one section.').max(40),
+  expiresAt: z.iso.datetime({ offset: true, error: 'Must be a date with a time.' }).nullable(),
+});
+export type GrantTerms = z.output<typeof grantTerms>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { person } from '@/lib/core/person';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
+
+/** The name is null of somebody who is no member. */
+const target = person.extend({ username: z.string().nullable() });
+const shape = {
+  by: person,
+  reason: z.string(),
+  /** Of a ban: how far back what they wrote is deleted. */
+  deleteMessageSeconds: z.int().nonnegative(),
+};
+
+/** A member is to be kicked, or a person banned, member or not. */
+export const removeMemberItem = outboxItem('remove-member', {
+  ...shape,
+  action: z.enum(['kick', 'ban']),
+  target,
+});
+
+/** Up to 200 people are to be banned in one call. */
+export const bulkBanItem = outboxItem('bulk-ban', { ...shape, targets: z.array(target) });

@@ -1,0 +1,5 @@
+export const reportKinds = ['user', 'issue'] as const;
+export const reportStates = ['open', 'resolved'] as const;
+
+/** Most characters of a report, and of the note on it. */
+export const reportLimits = { text: 1000, note: 500 } as const;

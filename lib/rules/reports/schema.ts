@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { person } from '@/lib/core/person';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { reportKinds, reportStates } from '@/lib/rules/reports/limits';
+
+const isoDate = z.iso.datetime();
+
+/** A report is to be posted in its colour, with these reactions under it. */
+export const postReportItem = outboxItem('post-report', {
+  /** `#rrggbb`. */
+  colour: z.string(),
+  reactions: z.array(z.string()),
+});
+/** The posted report is to show that it is resolved. */
+export const markReportItem = outboxItem('mark-report', {});
+/** The reporter is to be told so. */
+export const notifyReporterItem = outboxItem('notify-reporter', {});
+
+/** As the server had set it when the report was made; `emoji` is one emoji or the empty text. */
+export const reportCategory = z.object({ name: z.string(), emoji: z.string() });
+
+/** A report as it is stored. */
+export const storedReport = z.object({
+  guildId: z.string(),
+  kind: z.enum(reportKinds),
+  state: z.enum(['posting', ...reportStates]),
+  /** The team's lists that it stands in: `${guildId}:${state}`, with kind, category or both; none before it is posted. */
+  scopes: z.array(z.string()),
+  /** Its place in them. */
+  listedAt: isoDate,
+  reporter: person,
+  /** Who is reported; null for a problem with the server. */
+  target: person.nullable(),
+  category: reportCategory.nullable().default(null),
+  text: z.string(),
+  createdAt: isoDate,
+  channelId: z.string().nullable(),
+  messageId: z.string().nullable(),
+  resolution: z
+    .object({
+      by: person,
+      note: z.string(),
+      at: isoDate,
+      /** Whether the reporter is shown the note. */
+      isTold: z.boolean().default(false),
+    })
+    .nullable(),
+  outbox: z
+    .array(z.discriminatedUnion('kind', [postReportItem, markReportItem, notifyReporterItem, auditItem]))
+    .default([]),
+});
+export type StoredReport = z.output<typeof storedReport>;
+
+/** A report as the dashboard lists it. */
+export const listedReport = storedReport
+  .pick({
+    kind: true,
+    category: true,
+    text: true,
+    reporter: true,
+    target: true,
+    createdAt: true,
+    resolution: true,
+  })
+  .extend({
+    id: z.string(),
+    state: z.enum(reportStates),
+    /** Address of the posted report, or null where there is none. */
+    link: z.string().nullable(),
+  });
+export type ListedReport = z.output<typeof listedReport>;
+
+/** A report as the one who made it sees it. */
+export const ownReport = listedReport
+  .pick({ id: true, state: true, category: true, text: true, createdAt: true })
+  .extend({
+    /** Name of who was reported; null for a problem with the server. */
+    target: z.string().nullable(),
+    resolvedAt: z.string().nullable(),
+    /** What the team says about it; empty where it says nothing. */
+    note: z.string(),
+  });
+export type OwnReport = z.output<typeof ownReport>;

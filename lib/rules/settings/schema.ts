@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+
+const values = z.record(z.string(), z.unknown());
+
+/** The bot is to have another nickname, or none; `before` is what stands when Discord refuses. */
+export const setNicknameItem = outboxItem('set-nickname', {
+  nick: z.string().nullable(),
+  before: z.object({ values, version: z.int() }).nullable(),
+});
+
+/** The settings of one section of a guild. Audit entries stay in the outbox until the next save. */
+export const storedSettings = z.object({
+  guildId: z.string(),
+  section: z.string(),
+  values,
+  outbox: z.array(z.discriminatedUnion('kind', [setNicknameItem, auditItem])).default([]),
+  /** The version that these values had before a change that Discord refused: they count as that one still. */
+  restoredVersion: z.int().optional(),
+});
+export type StoredSettings = z.output<typeof storedSettings>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { person } from '@/lib/core/person';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+
+const isoDate = z.iso.datetime();
+const count = z.int().nonnegative();
+const verdict = z.enum(['approved', 'denied']);
+export type Verdict = z.output<typeof verdict>;
+
+const decision = z.object({ by: person, reason: z.string(), at: isoDate });
+
+/** A suggestion is to be posted, and then to get the reactions to vote with. */
+export const postSuggestionItem = outboxItem('post-suggestion', {});
+export const addReactionsItem = outboxItem('add-reactions', {});
+
+/** A decision is to be told in a channel, or nowhere (null), and shown in the suggestion's own message. */
+export const showDecisionItem = outboxItem('show-decision', {
+  verdict,
+  decision,
+  logChannelId: z.string().nullable(),
+  tellAuthor: z.boolean(),
+});
+export const notifyAuthorItem = outboxItem('notify-author', {});
+
+/** A suggestion as it is stored. */
+export const storedSuggestion = z.object({
+  guildId: z.string(),
+  /** The list that it stands in: `${guildId}:${state}` with 'posting', 'active' or 'decided'. */
+  scope: z.string(),
+  /** Its place in the list. */
+  listedAt: isoDate,
+  state: z.enum(['posting', 'active', ...verdict.options]),
+  author: person,
+  suggestion: z.string(),
+  createdAt: isoDate,
+  channelId: z.string().nullable(),
+  messageId: z.string().nullable(),
+  decision: decision.nullable(),
+  /** Copied from the votes of this version. */
+  tally: z.object({ up: count, down: count, version: count }),
+  outbox: z
+    .array(
+      z.discriminatedUnion('kind', [
+        postSuggestionItem,
+        addReactionsItem,
+        showDecisionItem,
+        notifyAuthorItem,
+        auditItem,
+      ]),
+    )
+    .default([]),
+});
+export type StoredSuggestion = z.output<typeof storedSuggestion>;
+
+/** A suggestion that waits for a decision, as the dashboard shows it. */
+export const activeSuggestion = storedSuggestion.pick({ suggestion: true, createdAt: true }).extend({
+  id: z.string(),
+  ...person.shape,
+  upvotes: count,
+  downvotes: count,
+  /** Address of the posted suggestion, or null where there is none. */
+  link: z.string().nullable(),
+});
+
+/** The same once it is decided. */
+export const decidedSuggestion = activeSuggestion.extend({
+  state: verdict,
+  decidedBy: decision.shape.by,
+  reason: decision.shape.reason,
+  decidedAt: decision.shape.at,
+});

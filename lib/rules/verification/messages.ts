@@ -1,0 +1,60 @@
+import type { OutgoingMessage } from '@/lib/core/discord';
+import type { Person } from '@/lib/core/person';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { verify } from '@/lib/guild-settings/sections/verify';
+import type { ValuesOf } from '@/lib/guild-settings/values';
+import { isYoungAccount } from '@/lib/rules/verification/queue';
+import type { Verification } from '@/lib/rules/verification/schema';
+
+/** Discord's yellow, green and red. */
+const looks = {
+  waiting: { title: 'Waiting for review', color: 0xfee75c },
+  approved: { title: 'Let in', color: 0x57f287 },
+  denied: { title: 'Denied', color: 0xed4245 },
+} as const;
+
+/** What the team is told of somebody who waits, and once it is decided what came of it; nobody is pinged. */
+export function toReviewMessage(verification: Verification): OutgoingMessage {
+  const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
+  const { title, color } = looks[state === 'trying' ? 'waiting' : state];
+  const age = `<t:${Math.floor(Date.parse(accountCreatedAt) / 1000)}:R>`;
+  const isYoung = isYoungAccount(accountCreatedAt, Date.parse(createdAt));
+  return {
+    embeds: [
+      {
+        title,
+        description: `<@${userId}> · ${username}`,
+        color,
+        timestamp: createdAt,
+        fields: [
+          { name: 'Account created', value: isYoung ? `⚠️ ${age}` : age, inline: true },
+          { name: 'Wrong answers', value: String(tries), inline: true },
+          ...(decision
+            ? [
+                {
+                  name: title,
+                  value: [`By <@${decision.by.userId}>`, decision.reason].filter(Boolean).join('\n'),
+                },
+              ]
+            : [{ name: 'Decide', value: 'On the dashboard, under Verify.' }]),
+        ],
+      },
+    ],
+    allowedMentions: { parse: [] },
+  };
+}
+
+/** What somebody is written who was let in, by the settings; null for nothing. */
+export function greetingText(
+  { userId, username }: Person,
+  guildName: string,
+  { dmToggle, dmMessage }: Pick<ValuesOf<typeof verify>, 'dmToggle' | 'dmMessage'>,
+): string | null {
+  if (!dmToggle || dmMessage.trim() === '') return null;
+  return fillPlaceholders(dmMessage, { user: `<@${userId}>`, user_tag: username, guild: guildName });
+}
+
+/** What somebody is written who was denied. */
+export function denialText(guildName: string, reason: string): string {
+  return `The team of ${guildName} has not let you in.${reason === '' ? '' : `\n${reason}`}`;
+}

@@ -1,0 +1,107 @@
+import { userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { appeals } from '@/lib/db/collections/appeals';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { banMember, findBan, unbanMember } from '@/lib/discord/member-actions';
+import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
+import { decideAppeal } from '@/lib/guilds/appeals/decide-appeal';
+import { sendAppeal } from '@/lib/guilds/appeals/own-appeals';
+import { listCases } from '@/lib/guilds/cases/list-cases';
+import { appealId } from '@/lib/rules/appeals/appeals';
+import { people } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, pearl, reef } from './event-world';
+import { forbidden } from './stored-settings';
+
+const world = eventWorld();
+const kai = { userId: userId.parse(people.kai), username: 'Kai' };
+const marina = { userId: userId.parse(people.marina), username: 'Marina' };
+const id = appealId(reef, kai.userId, 'ban');
+const unban = `DELETE /guilds/${reef}/bans/${kai.userId}`;
+
+const decide = (verdict: 'accepted' | 'denied', by = pearl) =>
+  decideAppeal(reef, { appealId: id, verdict, reason: 'We talked.' }, by);
+const stored = async () => (await world.store().collection(appeals).get(id, { fresh: true }))?.value;
+const made = async () =>
+  (await listCases(reef)).items.map(({ kind, moderator }) => [kind, moderator?.username]);
+const audit = async () =>
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+const told = () =>
+  [...world.discord().world.directChannels]
+    .filter(([, person]) => person === kai.userId)
+    .flatMap(([channel]) => world.messages(channel).map(({ content }) => content));
+
+beforeEach(async () => {
+  await banMember(reef, kai.userId, { reason: 'Spam', deleteMessageSeconds: 0 });
+  await sendAppeal(reef, { kind: 'ban', text: 'I am sorry for what I wrote.' }, kai);
+});
+
+const accepted = 'Accepted the appeal of Kai against a ban.';
+
+test('an accepted one lifts the ban, which is a case, and is told', async () => {
+  const { message, appeal } = await decide('accepted');
+  expect(message).toBe('Appeal accepted.');
+  expect(appeal).toMatchObject({
+    id,
+    decision: { verdict: 'accepted', by: 'pearl' },
+    cases: { isMore: false },
+  });
+  expect(appeal.cases.items.map(({ kind }) => kind)).toEqual(['unban']);
+  expect(await findBan(reef, kai.userId)).toBeNull();
+  expect([await made(), await audit()]).toEqual([[['unban', 'pearl']], [accepted]]);
+  expect(told()).toEqual(['Your appeal against your ban in Coral Reef was accepted.\nWe talked.']);
+  expect(await stored()).toMatchObject({ scope: `${reef}:decided`, outbox: [] });
+});
+
+test('a denied one lifts nothing, and is told', async () => {
+  expect((await decide('denied')).message).toBe('Appeal denied.');
+  expect(await findBan(reef, kai.userId)).not.toBeNull();
+  expect([await made(), await audit()]).toEqual([[], ['Denied the appeal of Kai against a ban.']]);
+  expect(told()).toHaveLength(1);
+});
+
+test('one decision counts of several', async () => {
+  const outcomes = await Promise.allSettled([decide('accepted'), decide('denied', { ...pearl, ...marina })]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([await audit(), told()]).toEqual([[expect.anything()], [expect.anything()]]);
+});
+
+test('an appellant who cannot be written to sees it in the member hub', async () => {
+  world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden, times: 1 });
+  const { message } = await decide('accepted');
+  expect(message).toBe('Appeal accepted. Kai could not be told by direct message.');
+  expect(await stored()).toMatchObject({ decision: { verdict: 'accepted' }, outbox: [] });
+});
+
+test("Discord's refusal to lift the ban leaves the appeal open", async () => {
+  world.discord().addFault({ match: unban, ...forbidden, times: 1 });
+  expect(await failureOf(decide('accepted'))).toMatchObject({ code: 'discord_refused' });
+  expect(await stored()).toMatchObject({ decision: null, scope: `${reef}:open`, outbox: [] });
+  expect([await made(), await audit(), told()]).toEqual([[], [], []]);
+});
+
+test('nothing is left to lift: that is no case', async () => {
+  await unbanMember(reef, kai.userId, 'By hand');
+  expect((await decide('accepted')).message).toBe('Appeal accepted.');
+  expect([await made(), await audit()]).toEqual([[], [accepted]]);
+});
+
+test.each([
+  ['did not do', false],
+  ['has done', true],
+])('without an answer of Discord, which %s it, it is lifted and told once', async (_, isDone) => {
+  world.discord().addFault({ match: unban, status: 500, isDone, times: 1 });
+  expect(await failureOf(decide('accepted'))).toMatchObject({
+    code: 'discord_uncertain',
+    message: 'Discord did not answer. We are checking whether it was lifted.',
+  });
+  expect(await failureOf(decide('denied', { ...pearl, ...marina }))).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody else is deciding on this appeal right now.',
+  });
+  await goOnDelivering(appealOutlet, id, { attempt: 1 });
+  expect(await findBan(reef, kai.userId)).toBeNull();
+  expect([await made(), await audit()]).toEqual([[['unban', 'pearl']], [accepted]]);
+  expect(told()).toHaveLength(1);
+  expect(await stored()).toMatchObject({ decision: { by: { username: 'pearl' } }, outbox: [] });
+});

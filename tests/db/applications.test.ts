@@ -1,0 +1,63 @@
+import { applicationKey } from '@/lib/applications/application-documents';
+import { createApplication } from '@/lib/applications/create-application';
+import { deleteApplication } from '@/lib/applications/delete-application';
+import { updateApplication } from '@/lib/applications/update-application';
+import { auditEntries } from '@/lib/db/collections';
+import { acts } from '@/lib/db/collections/acts';
+import { applications } from '@/lib/db/collections/applications';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, pearl, reef } from './event-world';
+
+const world = eventWorld();
+const create = () => createApplication(reef, { appId: 'guide', questions: ['Why?'] }, pearl);
+const audit = async () =>
+  (await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef })).items.map(
+    ({ value }) => value.action,
+  );
+
+test('each change is noted, and grows the version by one', async () => {
+  expect(await create()).toMatchObject({ title: 'Guide', version: 1 });
+  expect(await updateApplication(reef, 'guide', { isOpen: false, version: 1 }, pearl)).toMatchObject({
+    version: 2,
+  });
+  expect(await updateApplication(reef, 'guide', { title: 'Leader', version: 2 }, pearl)).toMatchObject({
+    version: 3,
+  });
+  const stale = updateApplication(reef, 'guide', { title: 'Other', version: 2 }, pearl);
+  expect(await failureOf(stale)).toMatchObject({ code: 'stale' });
+  // The same again is no change.
+  expect(await updateApplication(reef, 'guide', { title: 'Leader' }, pearl)).toMatchObject({ version: 3 });
+  await deleteApplication(reef, 'guide', pearl);
+  expect(await audit()).toEqual([
+    "Created the application 'Guide'.",
+    "Closed the application 'Guide'.",
+    "Changed the application 'Leader'.",
+    "Deleted the application 'Leader'.",
+  ]);
+  expect(await world.jobIds()).toEqual([]);
+});
+
+test('a deleted form leaves nothing behind but what the audit log has still to be told', async () => {
+  await create();
+  const at = new Date(Date.now() - 1000).toISOString();
+  const action = { section: 'applications', audit: 'Was on its way.' } as const;
+  const entry = toActionEntry(action, { guildId: reef, by: pearl, at, params: {} });
+  await world
+    .store()
+    .collection(applications)
+    .update(applicationKey(reef, 'guide'), (form) => ({ ...form, outbox: [newAuditItem('k', entry)] }));
+  const outcomes = await Promise.allSettled([
+    deleteApplication(reef, 'guide', pearl),
+    deleteApplication(reef, 'guide', pearl),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await audit()).toSorted()).toEqual([
+    "Created the application 'Guide'.",
+    "Deleted the application 'Guide'.",
+    'Was on its way.',
+  ]);
+  expect(await world.store().collection(applications).count()).toBe(0);
+  expect(await world.store().collection(acts).count()).toBe(0);
+});

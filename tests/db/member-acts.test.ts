@@ -1,0 +1,107 @@
+import { userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { acts } from '@/lib/db/collections/acts';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { banMember, findBan } from '@/lib/discord/member-actions';
+import { findMember } from '@/lib/discord/members';
+import { listCases } from '@/lib/guilds/cases/list-cases';
+import { bulkBanMembers } from '@/lib/guilds/members/bulk-ban-members';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
+import { removeMember } from '@/lib/guilds/members/remove-member';
+import { people } from '@/sandbox/world/ids';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, member, reef } from './event-world';
+import { forbidden } from './stored-settings';
+
+const world = eventWorld();
+const finn = { userId: userId.parse(people.finn), username: 'finn' };
+const [first, second, third] = [member(40), member(41), member(42)] as const;
+const calls = {
+  kick: `DELETE /guilds/${reef}/members/${first}`,
+  ban: `PUT /guilds/${reef}/bans/${first}`,
+  bulk: `POST /guilds/${reef}/bulk-ban`,
+} as const;
+
+const remove = (action: 'kick' | 'ban') =>
+  removeMember(reef, { action, targetId: first, reason: 'Spam', deleteMessageSeconds: 0 }, finn);
+const banAll = () =>
+  bulkBanMembers(reef, { targetIds: [first, second, third], reason: 'Raid', deleteMessageSeconds: 0 }, finn);
+const made = async () => (await listCases(reef)).items.map(({ kind, reason }) => `${kind} ${reason}`);
+const audit = async () =>
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+const underWay = async () => (await world.store().collection(acts).list()).items.map(({ id }) => id);
+const nameOf = async (id: typeof first) => (await findMember(reef, id))?.username ?? '';
+const isGone = async (action: 'kick' | 'ban') =>
+  action === 'kick' ? (await findMember(reef, first)) === null : (await findBan(reef, first)) !== null;
+
+async function goOn(): Promise<void> {
+  const [id = ''] = await underWay();
+  await goOnDelivering(memberOutlet, id, { attempt: 1 });
+}
+
+describe.each([
+  ['kick', 'Kicked', 'kicked'],
+  ['ban', 'Banned', 'banned'],
+] as const)('a %s', (action, done, doing) => {
+  test('is a case and a line in the audit log, and leaves nothing behind', async () => {
+    const name = await nameOf(first);
+    expect(await remove(action)).toBe(`${done} ${name}.`);
+    expect(await isGone(action)).toBe(true);
+    expect(await made()).toEqual([`${action} Spam`]);
+    expect(await audit()).toEqual([`${done} ${name} (${first}). Reason: Spam`]);
+    expect([await underWay(), await world.jobIds()]).toEqual([[], []]);
+  });
+
+  test('that Discord refuses leaves nothing behind either', async () => {
+    world.discord().addFault({ match: calls[action], ...forbidden, times: 1 });
+    expect(await failureOf(remove(action))).toMatchObject({ code: 'discord_refused' });
+    expect([await made(), await audit(), await underWay()]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['did not do', false],
+    ['has done', true],
+  ])('without an answer of Discord, which %s it, is done once', async (_, isDone) => {
+    const name = await nameOf(first);
+    world.discord().addFault({ match: calls[action], status: 500, isDone, times: 1 });
+    expect(await failureOf(remove(action))).toMatchObject({
+      code: 'discord_uncertain',
+      message: `Discord did not answer. We are checking whether ${name} was ${doing}.`,
+    });
+    expect([await made(), await audit()]).toEqual([[], []]);
+    world.discord().calls.clear();
+    await goOn();
+    const { calls: asked } = world.discord().calls.report();
+    const again = asked.filter(({ method }) => method !== 'GET');
+    expect(again).toHaveLength(isDone ? 0 : 1);
+    expect(await isGone(action)).toBe(true);
+    expect(await made()).toEqual([`${action} Spam`]);
+    expect(await audit()).toEqual([`${done} ${name} (${first}). Reason: Spam`]);
+    expect(await underWay()).toEqual([]);
+  });
+});
+
+describe('a bulk ban', () => {
+  test('whose answer got lost finds out whom it has banned', async () => {
+    const names = [await nameOf(first), await nameOf(second)];
+    await banMember(reef, third, { reason: 'By Marina', deleteMessageSeconds: 0 });
+    world.discord().addFault({ match: calls.bulk, status: 500, isDone: true, times: 1 });
+    expect(await failureOf(banAll())).toMatchObject({
+      code: 'discord_uncertain',
+      message: 'Discord did not answer. We are checking who was banned.',
+    });
+    await goOn();
+    expect(await made()).toEqual(['ban Raid', 'ban Raid']);
+    expect(await audit()).toEqual([`Banned 2 people: ${names.join(', ')}. Reason: Raid`]);
+    expect(await underWay()).toEqual([]);
+  });
+
+  test('is tried again when Discord asks to slow down while that is found out', async () => {
+    world.discord().addFault({ match: calls.bulk, status: 500, isDone: true, times: 1 });
+    expect(await failureOf(banAll())).toMatchObject({ code: 'discord_uncertain' });
+    world.discord().addFault({ match: `GET /guilds/${reef}/bans/`, status: 429, retryAfter: 5, times: 1 });
+    await expect(goOn()).rejects.toMatchObject({ code: 'rate_limited' });
+    await goOn();
+    expect(await made()).toHaveLength(3);
+  });
+});
