@@ -36,6 +36,8 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(ticketOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
+  byName(trackerOutlet),
+  byName(projectOutlet),
   byName(verifyPanelOutlet),
   byName(verificationOutlet),
   byName(appealOutlet),
@@ -48,8 +50,6 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(submissionOutlet),
   byName(suggestionOutlet),
   byName(settingsOutlet),
-  byName(trackerOutlet),
-  byName(projectOutlet),
 ]);
 
 /** Handles the jobs of lib/delivery. */
