@@ -1,6 +1,7 @@
 // What every form that is no section promises, whichever area it belongs to. A further form is a further row.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { AccessPage } from '@/components/dashboard/access/access-page';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
@@ -8,6 +9,7 @@ import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
@@ -17,6 +19,7 @@ import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
+import { guildId, userId } from '../../support/section-form';
 
 const router = { push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -128,6 +131,19 @@ const report = {
   createdAt: at,
   link: null,
   resolution: null,
+};
+
+const grant = {
+  id: 'g1',
+  kind: 'user',
+  subjectId: kai.userId,
+  name: 'Kai',
+  sections: ['welcome'],
+  expiresAt: '2030-01-01T10:00:00.000Z',
+  isInForce: true,
+  isMissing: false,
+  grantedByName: 'Pearl',
+  createdAt: at,
 };
 
 const forms: readonly ListedForm[] = [
@@ -288,6 +304,19 @@ const forms: readonly ListedForm[] = [
     wrong: ['x'.repeat(513), 'At most 512 characters.'],
     path: 'reason',
   },
+  {
+    name: 'grant',
+    page: () => <AccessPage userId={asUserId.parse(userId)} guildId={asGuildId.parse(guildId)} />,
+    open: 'Change the grant of Kai',
+    submit: 'Save',
+    call: 'PATCH grants/g1',
+    answer: { message: 'Changed what Kai may use.', grant },
+    reads: { 'GET grants': { grants: [grant], roles: [] } },
+    field: 'Time',
+    typed: '2031-01-01T10:00',
+    wrong: ['', 'Choose a time.'],
+    path: 'expiresAt',
+  },
 ];
 
 /** The address of a call, as the fake API knows it. */
@@ -318,7 +347,7 @@ describe.each(forms)('$name', (form) => {
     const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
-      const [button = document.body] = screen.getAllByRole('button', { name: form.open });
+      const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
       fireEvent.click(button);
       const dialog = within(await screen.findByRole('dialog'));
       await waitFor(() => expect(dialog.getByRole('button', { name: form.submit })).toBeEnabled());
