@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { AccessPage } from '@/components/dashboard/access/access-page';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
@@ -11,7 +12,7 @@ import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import { userId } from '@/lib/core/ids';
+import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
@@ -24,6 +25,7 @@ import type { ListedReport } from '@/lib/rules/reports/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
+import { guildId, userId } from '../../support/section-form';
 
 const router = { push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -137,6 +139,19 @@ const report: ListedReport = {
   createdAt: at,
   link: null,
   resolution: null,
+};
+
+const grant = {
+  id: 'g1',
+  kind: 'user',
+  subjectId: kai.userId,
+  name: 'Kai',
+  sections: ['welcome'],
+  expiresAt: '2030-01-01T10:00:00.000Z',
+  isInForce: true,
+  isMissing: false,
+  grantedByName: 'Pearl',
+  createdAt: at,
 };
 
 const forms: readonly ListedForm[] = [
@@ -286,7 +301,7 @@ const forms: readonly ListedForm[] = [
     name: 'kick',
     page: () => {
       const member = {
-        id: userId.parse(kai.userId),
+        id: asUserId.parse(kai.userId),
         username: 'kai',
         displayName: 'Kai',
         avatarUrl: '/kai.png',
@@ -312,6 +327,19 @@ const forms: readonly ListedForm[] = [
     typed: 'Spam',
     wrong: ['x'.repeat(513), 'At most 512 characters.'],
     path: 'reason',
+  },
+  {
+    name: 'grant',
+    page: () => <AccessPage userId={asUserId.parse(userId)} guildId={asGuildId.parse(guildId)} />,
+    open: 'Change the grant of Kai',
+    submit: 'Save',
+    call: 'PATCH grants/g1',
+    answer: { message: 'Changed what Kai may use.', grant },
+    reads: { 'GET grants': { grants: [grant], roles: [] } },
+    field: 'Time',
+    typed: '2031-01-01T10:00',
+    wrong: ['', 'Choose a time.'],
+    path: 'expiresAt',
   },
 ];
 
@@ -346,7 +374,7 @@ describe.each(forms)('$name', (form) => {
     const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
-      const [button = document.body] = screen.getAllByRole('button', { name: form.open });
+      const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
       fireEvent.click(button);
       const dialog = within(await screen.findByRole('dialog'));
       await waitFor(() => expect(dialog.getByRole('button', { name: form.submit })).toBeEnabled());
