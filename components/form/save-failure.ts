@@ -11,6 +11,8 @@ export type SaveFailure =
   | { readonly kind: 'stale'; readonly theirs: Version }
   /** Nothing more can be done before this is settled. */
   | { readonly kind: 'login' | 'permission'; readonly message: string }
+  /** It is not known yet whether Discord has done its part. */
+  | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
 const UNEXPECTED = 'Something went wrong. Nothing was changed; try again.';
@@ -26,6 +28,7 @@ export function toSaveFailure(section: Section, error: unknown): SaveFailure {
   }
   if (code === 'unauthenticated')
     return { kind: 'login', message: 'You must be logged in to view guild settings.' };
+  if (code === 'discord_uncertain') return { kind: 'uncertain', message };
   if (code === 'not_a_manager') return { kind: 'permission', message };
   return { kind: 'refused', message, fields };
 }

@@ -6,6 +6,7 @@ import { toSaveFailure } from '@/components/form/save-failure';
 import { rememberVersion, type SectionPlace, sectionKey, sendSection } from '@/components/form/section-data';
 import type { DraftState } from '@/components/form/use-draft';
 import type { ErrorState } from '@/components/form/use-errors';
+import { useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
 import { checkDraft, type Draft, draftValues, settleDraft, type Version } from '@/lib/guild-settings/draft';
 import type { Plan } from '@/lib/plans';
@@ -42,6 +43,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
   const [obstacle, setObstacle] = useState<SaveObstacle>(null);
   const [theirs, setTheirs] = useState<Version | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
+  const recheck = useRechecks(() => client.invalidateQueries({ queryKey: sectionKey(place) }));
   const { section } = place;
   const { draft, change } = state;
 
@@ -79,6 +81,10 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
         case 'permission':
           // The bar says it, with what helps; a toast would only lie over it.
           setObstacle(failure);
+          return false;
+        case 'uncertain':
+          toast.info(failure.message, { id: 'save' });
+          recheck();
           return false;
         case 'refused':
           return refuse(failure.fields, failure.message);

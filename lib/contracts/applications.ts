@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import {
   createApplicationAction,
@@ -8,6 +9,7 @@ import {
   deleteApplicationAction,
   updateApplicationAction,
 } from '@/lib/rules/applications/actions';
+import { verdictForm } from '@/lib/rules/applications/form';
 import { submissionStates } from '@/lib/rules/applications/limits';
 import {
   fillableApplication,
@@ -120,10 +122,7 @@ export const decideSubmission = defineEndpoint({
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
   query: nothing,
-  body: z.strictObject({
-    decision: z.enum(['accepted', 'denied']),
-    reason: z.string().max(20_000).optional(),
-  }),
+  body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
   maxBytes,
 });

@@ -1,20 +1,14 @@
-import { join } from 'node:path';
-import { z } from 'zod';
 import { guilds as guildRows } from '@/lib/db/collections';
-import { openSqlite } from '@/lib/db/sqlite-connection';
-import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
-import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import type { Values } from '@/lib/guild-settings/values';
 import { botId, crowdId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
-import { type Client, createClient } from '../support/http-client';
+import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
 import { expectFailure, guildPath, readSection, saveOk, saveSection, storedState } from './dashboard-calls';
 import { restoreWorld, withStore } from './test-world';
@@ -262,126 +256,5 @@ describe("the whitelist's length", () => {
       await save([]);
       await saveOk(pearl, guilds.tidePool, altdetector, { altDays: 7 });
     }
-  });
-});
-
-describe("the bot's nickname", () => {
-  const { sandboxUrl } = runningSite();
-
-  async function nickOnDiscord(): Promise<string | null> {
-    const answer = await createClient(sandboxUrl).get(`/api/v10/guilds/${guildId}/members/${botId}`, {
-      headers: { authorization: 'Bot sandbox-bot-token' },
-    });
-    return z.looseObject({ nick: z.string().nullable() }).parse(answer.body).nick;
-  }
-
-  afterEach(() => restoreWorld(marina));
-
-  test('is set on Discord, with who changed it', async () => {
-    await knobs.clearCalls();
-    await saveOk(pearl, guildId, overview, { nickname: '  Reefy 🐚 ' });
-    expect(await nickOnDiscord()).toBe('Reefy 🐚');
-    const { calls } = await knobs.calls();
-    const patched = calls.filter(({ method }) => method === 'PATCH');
-    expect(patched).toEqual([
-      expect.objectContaining({ by: 'bot', reason: 'Changed by Pearl on the dashboard' }),
-    ]);
-    expect((await readSection(pearl, guildId, overview)).wire.nickname).toBe('Reefy 🐚');
-  });
-
-  test('is taken away by an empty text', async () => {
-    await saveOk(pearl, guildId, overview, { nickname: 'Reefy' });
-    await saveOk(pearl, guildId, overview, { nickname: '' });
-    expect(await nickOnDiscord()).toBeNull();
-  });
-
-  test('is asked of Discord only when it changes', async () => {
-    await saveOk(pearl, guildId, overview, { nickname: 'Steady', language: 'english' });
-    await knobs.clearCalls();
-    await saveOk(pearl, guildId, overview, { nickname: 'Steady', language: 'french' });
-    expect((await knobs.calls()).calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
-  });
-
-  test('shows what somebody has set on Discord itself', async () => {
-    await createClient(sandboxUrl).request('PATCH', `/api/v10/guilds/${guildId}/members/@me`, {
-      json: { nick: 'By hand' },
-      headers: { authorization: 'Bot sandbox-bot-token' },
-    });
-    await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
-    expect((await readSection(pearl, guildId, overview)).wire.nickname).toBe('By hand');
-  });
-
-  test.each([
-    [
-      'refuses',
-      { status: 403, body: { code: 50_013, message: 'Missing Permissions' } },
-      502,
-      'discord_refused',
-      /: Missing Permissions$/,
-    ],
-  ])('is not stored when Discord %s, and neither is the rest', async (_, fault, status, code, text) => {
-    const before = await storedState(marina, guildId, overview);
-    const nick = await nickOnDiscord();
-    await knobs.addFault({ match: 'PATCH /guilds/\\d+/members/@me', ...fault });
-    const input = { nickname: 'Never', prefix: before.wire.prefix === '$' ? '%' : '$' };
-    const failure = expectFailure(await saveSection(pearl, guildId, overview, input), status, code);
-    expect(failure.error).toMatch(text);
-    expect(await nickOnDiscord()).toBe(nick);
-    await knobs.clearFaults();
-    expect(await storedState(marina, guildId, overview)).toEqual(before);
-  });
-
-  test.each([
-    ['stumbles', { status: 500 }],
-    ['hangs up', { drop: true }],
-  ])('is found out when Discord %s, and stored with the rest', async (_, fault) => {
-    const before = await storedState(marina, guildId, overview);
-    await knobs.addFault({ match: 'PATCH /guilds/\\d+/members/@me', ...fault });
-    const input = { nickname: 'Later', prefix: before.wire.prefix === '$' ? '%' : '$' };
-    const failure = expectFailure(
-      await saveSection(pearl, guildId, overview, input),
-      503,
-      'discord_uncertain',
-    );
-    expect(failure.error).toBe('Discord did not answer. We are checking whether the nickname was changed.');
-    await knobs.clearFaults();
-    // The next save ends it before it does its own.
-    const language = before.wire.language === 'french' ? 'english' : 'french';
-    await saveOk(pearl, guildId, overview, { language });
-    expect(await nickOnDiscord()).toBe('Later');
-    expect((await readSection(pearl, guildId, overview)).wire).toMatchObject({ ...input, language });
-    const { entries } = await storedState(marina, guildId, overview);
-    expect(entries).toHaveLength(before.entries.length + 2);
-  });
-
-  test('is not asked for while the database cannot be written', async () => {
-    await saveOk(pearl, guildId, overview, { nickname: 'Before' });
-    const before = await storedState(marina, guildId, overview);
-    const other = openSqlite(join(runningSite().dataDir, sqliteFileName), 1000);
-    other.exec('BEGIN IMMEDIATE');
-    try {
-      // The site is patient for 5 s, which pass soon: each look at the clock is half a second later.
-      const { now } = Date;
-      let ahead = 0;
-      jest.spyOn(Date, 'now').mockImplementation(() => {
-        ahead += 500;
-        return now() + ahead;
-      });
-      const saving = saveSection(pearl, guildId, overview, { nickname: 'Lost' });
-      expectFailure(await saving, 503, 'store_unavailable');
-    } finally {
-      other.close();
-    }
-    expect(await nickOnDiscord()).toBe('Before');
-    expect(await storedState(marina, guildId, overview)).toEqual(before);
-  });
-
-  test('is not touched when the rest is refused', async () => {
-    const nick = await nickOnDiscord();
-    await expectRefused(pearl, overview, { nickname: 'Never', prefix: 'far too long' }, ['prefix']);
-    const headers = { 'if-match': '"v1"' };
-    const stale = await saveSection(pearl, guildId, overview, { nickname: 'Never' }, { headers });
-    expectFailure(stale, 409, 'stale');
-    expect(await nickOnDiscord()).toBe(nick);
   });
 });

@@ -10,7 +10,7 @@ export interface ProjectDraft extends VersionFilter, Pick<TrackedProject, 'roleI
   readonly channelId: string | null;
 }
 
-export const emptyDraft: ProjectDraft = {
+const emptyDraft: ProjectDraft = {
   channelId: null,
   roleIds: [],
   loaders: [],

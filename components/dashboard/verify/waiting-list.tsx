@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { SelectionRow } from '@/components/dashboard/verify/selection-row';
@@ -10,14 +9,14 @@ import type { Rest } from '@/components/dashboard/verify/verdict-dialog';
 import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
-const VerdictDialog = dynamic(
-  () => import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
-  { ssr: false },
+const VerdictDialog = fetched(() =>
+  import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
 );
 
 interface Asked {

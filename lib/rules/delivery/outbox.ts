@@ -63,11 +63,7 @@ export function isFree({ claim: held }: Pick<OutboxItem, 'claim'>, now: number):
 }
 
 /** The entries with the one of this key changed. */
-export function changeItem<I extends OutboxItem>(
-  items: readonly I[],
-  key: string,
-  change: (item: I) => I,
-): I[] {
+function changeItem<I extends OutboxItem>(items: readonly I[], key: string, change: (item: I) => I): I[] {
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 

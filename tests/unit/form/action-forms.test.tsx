@@ -2,19 +2,30 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { AccessPage } from '@/components/dashboard/access/access-page';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { MembersPanel } from '@/components/dashboard/members/panel';
+import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
+import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { members } from '@/lib/guild-settings/sections/members';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { polls } from '@/lib/guild-settings/sections/polls';
+import { reports } from '@/lib/guild-settings/sections/reports';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
+import type { ListedCase } from '@/lib/rules/cases/schema';
+import type { ListedReport } from '@/lib/rules/reports/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
+import { guildId, userId } from '../../support/section-form';
 
 const router = { push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -30,6 +41,8 @@ interface ListedForm {
   /** The call, below the place of the dashboard, and its answer. */
   readonly call: string;
   readonly answer: unknown;
+  /** What the window asks for by itself, and the answers. */
+  readonly reads?: Readonly<Record<string, unknown>>;
   /** A field by its label, and what is typed into it; with that the form can be sent. */
   readonly field: string;
   readonly typed: string;
@@ -78,6 +91,68 @@ const giveaway: ListedGiveaway = {
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
   <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
 );
+
+const kai = { userId: '200000000000000004', username: 'kai' };
+const at = '2026-11-20T10:00:00.000Z';
+
+const warning: ListedCase = {
+  number: 9,
+  version: 3,
+  kind: 'warn',
+  target: kai,
+  moderator: null,
+  reason: 'Spam',
+  createdAt: at,
+  expiresAt: null,
+  source: 'bot',
+  edited: null,
+  withdrawn: null,
+};
+
+const moderationPage = () => {
+  const appeal = {
+    id: 'a',
+    kind: 'ban' as const,
+    appellant: kai,
+    text: 'I am sorry for it.',
+    createdAt: at,
+    decision: null,
+    earlier: 0,
+    cases: { items: [], isMore: false, warnings: 0 },
+  };
+  const data = {
+    openAppeals: { items: [appeal], next: null },
+    cases: { items: [warning], next: null, warnings: null },
+  };
+  return <ModerationPanel {...panelProps(moderation, data)} />;
+};
+const changedCase = { message: 'Done.', case: warning };
+
+const report: ListedReport = {
+  id: 'a',
+  kind: 'issue',
+  state: 'open',
+  category: null,
+  text: 'The bell rings.',
+  reporter: kai,
+  target: null,
+  createdAt: at,
+  link: null,
+  resolution: null,
+};
+
+const grant = {
+  id: 'g1',
+  kind: 'user',
+  subjectId: kai.userId,
+  name: 'Kai',
+  sections: ['welcome'],
+  expiresAt: '2030-01-01T10:00:00.000Z',
+  isInForce: true,
+  isMissing: false,
+  grantedByName: 'Pearl',
+  createdAt: at,
+};
 
 const forms: readonly ListedForm[] = [
   {
@@ -171,6 +246,101 @@ const forms: readonly ListedForm[] = [
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
   },
+  {
+    name: 'verdict on an appeal',
+    page: moderationPage,
+    open: 'Deny the appeal of kai',
+    submit: 'Deny',
+    call: 'POST moderation/appeals',
+    answer: { message: 'Appeal denied.', appeal: { id: 'a' } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'reason of a case',
+    page: moderationPage,
+    open: 'Edit the reason of case 9',
+    submit: 'Save',
+    call: 'PATCH moderation/cases/9',
+    answer: changedCase,
+    field: 'Reason',
+    typed: 'Links',
+    wrong: ['Spam ', 'This is its reason already.'],
+    path: 'reason',
+  },
+  {
+    name: 'withdrawal of a case',
+    page: moderationPage,
+    open: 'Withdraw case 9',
+    submit: 'Withdraw case',
+    call: 'POST moderation/cases/9/withdraw',
+    answer: changedCase,
+    field: 'Why is it withdrawn?',
+    typed: 'The wrong person',
+    wrong: [' ', 'Say why.'],
+    path: 'reason',
+  },
+  {
+    name: 'resolution of a report',
+    page: () => {
+      const data = { openReports: { items: [report], next: null }, openReportCount: 1 };
+      return <ReportsPanel {...panelProps(reports, data)} />;
+    },
+    open: 'Resolve the report of kai',
+    submit: 'Resolve',
+    call: 'POST reports/resolve',
+    answer: { message: 'Report resolved.', report },
+    field: 'Note',
+    typed: 'Muffled.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'note',
+  },
+  {
+    name: 'kick',
+    page: () => {
+      const member = {
+        id: asUserId.parse(kai.userId),
+        username: 'kai',
+        displayName: 'Kai',
+        avatarUrl: '/kai.png',
+        isBot: false,
+        level: 1,
+        experience: 1,
+        coins: 1,
+        roleIds: [],
+        joinedAt: at,
+        blocked: null,
+      };
+      const memberPage = { page: 1, pageCount: 1, found: 1, total: 1, notice: null };
+      return <MembersPanel {...panelProps(members, { members: [member], memberPage })} />;
+    },
+    open: 'Kick Kai',
+    submit: 'Kick Kai',
+    call: 'POST members/kick',
+    answer: { message: 'Kicked kai.' },
+    reads: {
+      'POST members/review': { blocked: null, targets: [{ id: kai.userId, blocked: null }] },
+    },
+    field: 'Reason',
+    typed: 'Spam',
+    wrong: ['x'.repeat(513), 'At most 512 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'grant',
+    page: () => <AccessPage userId={asUserId.parse(userId)} guildId={asGuildId.parse(guildId)} />,
+    open: 'Change the grant of Kai',
+    submit: 'Save',
+    call: 'PATCH grants/g1',
+    answer: { message: 'Changed what Kai may use.', grant },
+    reads: { 'GET grants': { grants: [grant], roles: [] } },
+    field: 'Time',
+    typed: '2031-01-01T10:00',
+    wrong: ['', 'Choose a time.'],
+    path: 'expiresAt',
+  },
 ];
 
 /** The address of a call, as the fake API knows it. */
@@ -184,7 +354,7 @@ describe.each(forms)('$name', (form) => {
   function field() {
     const found = within(screen.getByRole('dialog')).getByLabelText(form.field, {
       exact: false,
-      selector: 'input, textarea',
+      selector: 'input:not([type=checkbox]), textarea',
     });
     if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
     throw new Error('A field that nobody types into.');
@@ -198,12 +368,16 @@ describe.each(forms)('$name', (form) => {
     fireEvent.change(field(), { target: { value: text } });
   };
 
+  const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
+
   async function show(answers: Record<string, unknown> = {}) {
-    const api = new FakeApi(answers);
+    const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
-      fireEvent.click(screen.getByRole('button', { name: form.open }));
-      await screen.findByRole('dialog');
+      const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
+      fireEvent.click(button);
+      const dialog = within(await screen.findByRole('dialog'));
+      await waitFor(() => expect(dialog.getByRole('button', { name: form.submit })).toBeEnabled());
     };
     await open();
     return { api, unmount, open };
@@ -259,7 +433,7 @@ describe.each(forms)('$name', (form) => {
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field()).toBeInvalid();
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toEqual(reads.map(([made]) => made));
     type(form.typed);
     expect(screen.queryByText(says)).toBeNull();
   });

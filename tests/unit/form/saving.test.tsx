@@ -97,6 +97,16 @@ describe('saving', () => {
     expect(server.saves).toHaveLength(2);
   });
 
+  test('without an answer from Discord is told, and keeps what was typed', async () => {
+    const { server } = await showSection(overview);
+    const message = 'Discord did not answer. We are checking whether the nickname was changed.';
+    server.failures.push({ status: 503, body: { error: message, code: 'discord_uncertain' } });
+    await userEvent.type(nickname(), 'Reef');
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'info', text: message })]));
+    expect(nickname()).toHaveValue('Reef');
+  });
+
   test('an error that only the server knows goes when the same values are taken', async () => {
     const { server } = await showSection(overview);
     server.failures.push(failure(422, 'invalid', { fields: { nickname: 'Not yet.' } }));
@@ -153,6 +163,7 @@ describe('saving', () => {
 
   test.each([
     ['unreachable', 'The site cannot be reached. Check your connection and try again.'],
+    [failure(502, 'discord_refused'), 'Because.'],
     [failure(503, 'store_unavailable'), 'Because.'],
     [failure(429, 'rate_limited'), 'Because.'],
     [failure(500, 'internal'), 'Because.'],
