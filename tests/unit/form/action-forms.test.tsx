@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AccessPage } from '@/components/dashboard/access/access-page';
+import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
@@ -9,7 +10,10 @@ import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
+import { applications } from '@/lib/guild-settings/sections/applications';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
@@ -21,7 +25,7 @@ import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
 
-const router = { push: jest.fn() };
+const router = { push: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 prepareBrowser();
 
@@ -29,10 +33,10 @@ interface ListedForm {
   readonly name: string;
   /** The page that it stands in. */
   readonly page: () => ReactNode;
-  /** The buttons that open and send it. */
-  readonly open: string;
+  /** The button that opens it in a window; absent: it stands in the page. */
+  readonly open?: string;
   readonly submit: string;
-  /** The call, below the place of the dashboard, and its answer. */
+  /** The call, below the place of the dashboard or from the root, and its answer. */
   readonly call: string;
   readonly answer: unknown;
   /** What the window asks for by itself, and the answers. */
@@ -132,6 +136,21 @@ const report = {
   link: null,
   resolution: null,
 };
+
+const application = {
+  appId: 'guide',
+  title: 'Guide',
+  description: '',
+  isOpen: true,
+  questions: ['Why?'],
+  details: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
+  version: 1,
+};
+const noSubmissions = { pending: 0, accepted: 0, denied: 0 };
+
+const hub = '/api/dashboard/userModules';
+const hubPlace = { userId: asUserId.parse(userId), guildId: asGuildId.parse(guildId) };
+const noCategories: readonly never[] = [];
 
 const grant = {
   id: 'g1',
@@ -306,7 +325,7 @@ const forms: readonly ListedForm[] = [
   },
   {
     name: 'grant',
-    page: () => <AccessPage userId={asUserId.parse(userId)} guildId={asGuildId.parse(guildId)} />,
+    page: () => <AccessPage {...hubPlace} />,
     open: 'Change the grant of Kai',
     submit: 'Save',
     call: 'PATCH grants/g1',
@@ -317,18 +336,60 @@ const forms: readonly ListedForm[] = [
     wrong: ['', 'Choose a time.'],
     path: 'expiresAt',
   },
+  {
+    name: 'application form',
+    page: () => {
+      const data = { ApplicationSettings: { Applications: [application] }, submissionCounts: noSubmissions };
+      return <ApplicationsPanel {...panelProps(applications, data)} />;
+    },
+    open: 'Edit Guide',
+    submit: 'Save application',
+    call: 'PATCH applications/guide',
+    answer: { message: '✅ Application updated.', application },
+    field: 'Title',
+    typed: 'Leader',
+    wrong: [' ', 'Enter a title.'],
+    path: 'title',
+  },
+  {
+    name: 'appeal',
+    page: () => {
+      const ban = { kind: 'ban', obstacle: null, punishment: 'Spam', appeal: null } as const;
+      return <AppealForm {...hubPlace} open={[ban]} onSent={() => {}} />;
+    },
+    submit: 'Send appeal',
+    call: `POST ${hub}/appeals/${guildId}`,
+    answer: { message: 'Appeal sent.' },
+    field: 'Why should it be lifted?',
+    typed: 'I am sorry for what I wrote.',
+    wrong: ['Too short', 'At least 20 characters.'],
+    path: 'text',
+  },
+  {
+    name: 'report',
+    page: () => <ReportForm {...hubPlace} takes={{ user: false, issue: true }} categories={noCategories} />,
+    submit: 'Send report',
+    call: `POST ${hub}/reports/${guildId}`,
+    answer: { message: 'Report sent.', id: 'a' },
+    field: 'What happened?',
+    typed: 'The bell rings.',
+    wrong: [' ', 'Must not be empty.'],
+    path: 'text',
+  },
 ];
 
 /** The address of a call, as the fake API knows it. */
 function addressOf(call: string): string {
   const [method = '', path = ''] = call.split(' ');
-  return `${method} ${panelPlace}/${path}`;
+  return path.startsWith('/') ? call : `${method} ${panelPlace}/${path}`;
 }
 
 describe.each(forms)('$name', (form) => {
   const call = addressOf(form.call);
+  const isWindow = form.open !== undefined;
+  const place = () => within(isWindow ? screen.getByRole('dialog') : document.body);
   function field() {
-    const found = within(screen.getByRole('dialog')).getByLabelText(form.field, {
+    const found = place().getByLabelText(form.field, {
       exact: false,
       selector: 'input:not([type=checkbox]), textarea',
     });
@@ -336,8 +397,7 @@ describe.each(forms)('$name', (form) => {
     throw new Error('A field that nobody types into.');
   }
   // Not by userEvent, whose waiting adds up over all forms.
-  const press = (name: string) =>
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  const press = (name: string) => fireEvent.click(place().getByRole('button', { name }));
   const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
@@ -347,41 +407,45 @@ describe.each(forms)('$name', (form) => {
     const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
-      const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
-      fireEvent.click(button);
-      const dialog = within(await screen.findByRole('dialog'));
-      await waitFor(() => expect(dialog.getByRole('button', { name: form.submit })).toBeEnabled());
+      if (form.open !== undefined) {
+        const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
+        fireEvent.click(button);
+        await screen.findByRole('dialog');
+      }
+      await waitFor(() => expect(place().getByRole('button', { name: form.submit })).toBeEnabled());
     };
     await open();
     return { api, unmount, open };
   }
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  test('closes at once where nothing was typed', async () => {
-    await show();
-    pressEscape();
-    await isClosed();
-  });
+  if (isWindow) {
+    test('closes at once where nothing was typed', async () => {
+      await show();
+      pressEscape();
+      await isClosed();
+    });
 
-  test('asks before what was typed is given up, however it is closed', async () => {
-    const { open } = await show();
-    const before = field().value;
-    type(form.typed);
-    for (const leave of [pressEscape, () => press('Cancel'), () => press('Close')]) {
-      leave();
-      const question = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
-      expect(question).toHaveTextContent('If you close this window without saving');
-      fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-      expect(field().value).toBe(form.typed);
-    }
-    pressEscape();
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await isClosed();
-    await open();
-    expect(field().value).toBe(before);
-    expect(screen.queryByText('Your draft is back')).toBeNull();
-  });
+    test('asks before what was typed is given up, however it is closed', async () => {
+      const { open } = await show();
+      const before = field().value;
+      type(form.typed);
+      for (const leave of [pressEscape, () => press('Cancel'), () => press('Close')]) {
+        leave();
+        const question = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+        expect(question).toHaveTextContent('If you close this window without saving');
+        fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+        await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+        expect(field().value).toBe(form.typed);
+      }
+      pressEscape();
+      fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+      await isClosed();
+      await open();
+      expect(field().value).toBe(before);
+      expect(screen.queryByText('Your draft is back')).toBeNull();
+    });
+  }
 
   test('what is typed outlives a crash, and can be given up then', async () => {
     const { unmount } = await show();
@@ -443,9 +507,9 @@ describe.each(forms)('$name', (form) => {
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
     fireEvent.keyDown(document, { key: 'Enter', metaKey: true });
     pressEscape();
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(field()).toBeInTheDocument();
     open();
-    await isClosed();
+    await (isWindow ? isClosed() : waitFor(() => expect(field().value).toBe('')));
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   });
