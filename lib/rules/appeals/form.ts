@@ -4,7 +4,7 @@ import { type AppealKind, appealLimits } from '@/lib/rules/appeals/limits';
 
 const { textMin, textMax, reasonMax } = appealLimits;
 
-const appealKindLabels: Readonly<Record<AppealKind, string>> = { ban: 'My ban', mute: 'My mute' };
+export const appealKindLabels: Readonly<Record<AppealKind, string>> = { ban: 'My ban', mute: 'My mute' };
 
 /** Why a ban or mute should be lifted. */
 export const appealForm = defineForm({
