@@ -129,8 +129,8 @@ function inTheForest(members: readonly string[]): Happened[] {
 export async function seedCases(store: Store, today: string): Promise<void> {
   const world = createWorld();
   const collection = store.collection(cases);
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const midnight = Date.parse(`${today}T00:00:00Z`);
+  const before = (hours: number) => new Date(midnight - hours * HOUR_MS).toISOString();
   const person = (userId: string) => ({ userId, username: world.users.get(userId)?.username ?? 'somebody' });
   const forest = [...(world.guilds.get(guilds.kelpForest)?.members.keys() ?? [])];
   const seeded = [

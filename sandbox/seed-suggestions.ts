@@ -102,8 +102,8 @@ async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T
 /** Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `today` is YYYY-MM-DD. */
 export async function seedSuggestions(store: Store, today: string): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const midnight = Date.parse(`${today}T00:00:00Z`);
+  const before = (hours: number) => new Date(midnight - hours * HOUR_MS).toISOString();
   const person = (userId: string) => ({ userId, username: users.get(userId)?.globalName ?? 'Somebody' });
   const nowhere = { channelId: null, messageId: null } as const;
 

@@ -67,8 +67,8 @@ function toMessages(talk: Talk, start: number, authorOf: (userId: string) => Mes
 /** Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `today` is YYYY-MM-DD. */
 export async function seedTicketTalks(store: Store, today: string): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const midnight = Date.parse(`${today}T00:00:00Z`);
+  const before = (hours: number) => new Date(midnight - hours * HOUR_MS).toISOString();
   const nameOf = (userId: string) => {
     const user = users.get(userId);
     return user?.globalName ?? user?.username ?? 'Somebody';
@@ -83,7 +83,7 @@ export async function seedTicketTalks(store: Store, today: string): Promise<void
     const { opener: openerId, closed } = talk;
     const opener = person(openerId);
     const isKept = !closed?.isDeleted;
-    const messages = isKept ? toMessages(talk, noon - talk.hoursAgo * HOUR_MS, authorOf) : [];
+    const messages = isKept ? toMessages(talk, midnight - talk.hoursAgo * HOUR_MS, authorOf) : [];
     const size = transcriptLimits.pageMessages;
     const count = Math.ceil(messages.length / size);
     const pages = Array.from({ length: count }, (_, page) => `${id}.${page}.seed`);

@@ -67,8 +67,8 @@ async function insertIfAbsent<T>(collection: Collection<T>, id: string, value: T
 /** Coral Reef reviews who verifies: some wait, two were decided about. `today` is YYYY-MM-DD. */
 export async function seedVerify(store: Store, today: string): Promise<void> {
   const { users } = createWorld();
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const before = (hours: number) => new Date(noon - hours * HOUR_MS).toISOString();
+  const midnight = Date.parse(`${today}T00:00:00Z`);
+  const before = (hours: number) => new Date(midnight - hours * HOUR_MS).toISOString();
   const nameOf = (userId: string) => {
     const user = users.get(userId);
     return user?.globalName ?? user?.username ?? 'Somebody';
@@ -81,7 +81,7 @@ export async function seedVerify(store: Store, today: string): Promise<void> {
   });
   for (const { userId, hoursAgo, tries = 0, ageInDays, verdict } of newcomers) {
     const createdAt = before(hoursAgo);
-    const createdMs = ageInDays === undefined ? snowflakeTime(userId) : noon - ageInDays * DAY_MS;
+    const createdMs = ageInDays === undefined ? snowflakeTime(userId) : midnight - ageInDays * DAY_MS;
     const at = verdict ? before(verdict.hoursAgo) : createdAt;
     const value: Verification = {
       guildId,
