@@ -1,6 +1,7 @@
 // A report is looked at, resolved with a note, and found among the resolved ones.
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { openSection, pick, save, toast } from './section-form';
 
 test.use({ person: 'pearl' });

@@ -1,8 +1,10 @@
 // A suggestion is approved with a reason, seen in the log channel and in the history.
+
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { block, openSection, pick, save, toast } from './section-form';
 

@@ -1,8 +1,10 @@
 // Transcripts of tickets are found, read, searched and deleted by the team, and read by who opened them.
+
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { openSection, toast } from './section-form';
 
 test.use({ person: 'pearl' });

@@ -1,8 +1,10 @@
 // A ticket panel is set up by a template, ordered, published, and deleted.
+
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { openSection, pick, toast } from './section-form';
 

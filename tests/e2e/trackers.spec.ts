@@ -1,5 +1,6 @@
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { openSection, pick, save, toast } from './section-form';
 
 test.use({ person: 'pearl' });
