@@ -1,8 +1,6 @@
 // Transcripts of tickets are found, read, searched and deleted by the team, and read by who opened them.
-
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { openSection, toast } from './section-form';
@@ -62,7 +60,6 @@ test.describe('who opened it', () => {
     await expect(page.getByRole('button', { name: 'Delete transcript' })).toHaveCount(0);
     await page.getByRole('searchbox', { name: 'Search in this transcript' }).fill('photographer');
     await expect(page.locator('mark')).toHaveCount(1);
-    await expectNoAxeViolations(page);
     await page.goto(`/userhub/${guildId}/tickets/seed-ticket-4`);
     await expect(page.getByText('Oops!')).toBeVisible();
   });
