@@ -9,6 +9,7 @@ import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
@@ -19,24 +20,30 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
 
 const router = { push: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams('panel=p1'),
+}));
 prepareBrowser();
 
 interface ListedForm {
   readonly name: string;
   /** The page that it stands in. */
   readonly page: () => ReactNode;
-  /** The buttons that open and send it. */
-  readonly open: string;
+  /** The buttons that open and send it; one in a page of its own is open. */
+  readonly open: string | null;
   readonly submit: string;
   /** The call, below the place of the dashboard, and its answer. */
   readonly call: string;
@@ -52,6 +59,8 @@ interface ListedForm {
   readonly wrong: readonly [value: string, says: string];
   /** The field's path in the server's answer. */
   readonly path: string;
+  /** What is said when somebody else was faster, where the words are its own. */
+  readonly outdated?: string;
 }
 
 const suggestion = {
@@ -152,6 +161,23 @@ const grant = {
   isMissing: false,
   grantedByName: 'Pearl',
   createdAt: at,
+};
+
+const ticketPanel: ListedPanel = {
+  id: 'p1',
+  version: 'v1',
+  state: 'draft',
+  link: null,
+  updatedAt: at,
+  updatedBy: 'Pearl',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.default,
+    ticketTemplate: 'default',
+    panelEmbedId: null,
+  },
 };
 
 const forms: readonly ListedForm[] = [
@@ -329,6 +355,23 @@ const forms: readonly ListedForm[] = [
     path: 'reason',
   },
   {
+    name: 'ticket panel',
+    page: () => {
+      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
+      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
+      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
+    },
+    open: null,
+    submit: 'Save and publish',
+    call: 'POST tickets/panel/save',
+    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
+    field: 'Title',
+    typed: 'Help',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'panelData.ticketTitle',
+    outdated: 'Pearl has changed this panel in the meantime.',
+  },
+  {
     name: 'grant',
     page: () => <AccessPage userId={asUserId.parse(userId)} guildId={asGuildId.parse(guildId)} />,
     open: 'Change the grant of Kai',
@@ -351,8 +394,9 @@ function addressOf(call: string): string {
 
 describe.each(forms)('$name', (form) => {
   const call = addressOf(form.call);
+  const root = () => screen.getByRole(form.open === null ? 'form' : 'dialog');
   function field() {
-    const found = within(screen.getByRole('dialog')).getByLabelText(form.field, {
+    const found = within(root()).getByLabelText(form.field, {
       exact: false,
       selector: 'input:not([type=checkbox]), textarea',
     });
@@ -360,8 +404,8 @@ describe.each(forms)('$name', (form) => {
     throw new Error('A field that nobody types into.');
   }
   // Not by userEvent, whose waiting adds up over all forms.
-  const press = (name: string) =>
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  const around = () => (form.open === null ? document.body : root());
+  const press = (name: string) => fireEvent.click(within(around()).getByRole('button', { name }));
   const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
   const type = (text: string) => {
     form.rest?.();
@@ -374,41 +418,50 @@ describe.each(forms)('$name', (form) => {
     const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
-      const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
-      fireEvent.click(button);
-      const dialog = within(await screen.findByRole('dialog'));
-      await waitFor(() => expect(dialog.getByRole('button', { name: form.submit })).toBeEnabled());
+      if (form.open !== null) {
+        const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
+        fireEvent.click(button);
+      }
+      await waitFor(() => expect(within(root()).getByRole('button', { name: form.submit })).toBeEnabled());
     };
     await open();
     return { api, unmount, open };
   }
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const isClosed = () =>
+    waitFor(() =>
+      form.open === null
+        ? expect(router.push).toHaveBeenCalled()
+        : expect(screen.queryByRole('dialog')).toBeNull(),
+    );
 
-  test('closes at once where nothing was typed', async () => {
-    await show();
-    pressEscape();
-    await isClosed();
-  });
+  // A form in a page is left with it, which the guard's own tests are about.
+  if (form.open !== null) {
+    test('closes at once where nothing was typed', async () => {
+      await show();
+      pressEscape();
+      await isClosed();
+    });
 
-  test('asks before what was typed is given up, however it is closed', async () => {
-    const { open } = await show();
-    const before = field().value;
-    type(form.typed);
-    for (const leave of [pressEscape, () => press('Cancel'), () => press('Close')]) {
-      leave();
-      const question = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
-      expect(question).toHaveTextContent('If you close this window without saving');
-      fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-      expect(field().value).toBe(form.typed);
-    }
-    pressEscape();
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await isClosed();
-    await open();
-    expect(field().value).toBe(before);
-    expect(screen.queryByText('Your draft is back')).toBeNull();
-  });
+    test('asks before what was typed is given up, however it is closed', async () => {
+      const { open } = await show();
+      const before = field().value;
+      type(form.typed);
+      for (const leave of [pressEscape, () => press('Cancel'), () => press('Close')]) {
+        leave();
+        const question = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+        expect(question).toHaveTextContent('If you close this window without saving');
+        fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+        await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+        expect(field().value).toBe(form.typed);
+      }
+      pressEscape();
+      fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+      await isClosed();
+      await open();
+      expect(field().value).toBe(before);
+      expect(screen.queryByText('Your draft is back')).toBeNull();
+    });
+  }
 
   test('what is typed outlives a crash, and can be given up then', async () => {
     const { unmount } = await show();
@@ -458,7 +511,8 @@ describe.each(forms)('$name', (form) => {
     await show({ [call]: new Refusal('stale', 'Somebody was faster.') });
     type(form.typed);
     press(form.submit);
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    const says = form.outdated ?? 'Somebody else changed this in the meantime';
+    expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field().value).toBe(form.typed);
   });
 
@@ -470,7 +524,7 @@ describe.each(forms)('$name', (form) => {
     fireEvent.keyDown(document, { key: 's', ctrlKey: true });
     fireEvent.keyDown(document, { key: 'Enter', metaKey: true });
     pressEscape();
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(root()).toBeInTheDocument();
     open();
     await isClosed();
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
