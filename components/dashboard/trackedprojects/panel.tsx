@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
+import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
@@ -35,7 +36,7 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
       return (await call('DELETE', path, { params })).data;
     },
     'Error removing project.',
-    (before, { message: _, success: __, ...now }) => ({ ...before, answer: { ...before.answer, ...now } }),
+    showProjects,
   );
 
   async function remove({ _id, projectName }: TrackedProject) {

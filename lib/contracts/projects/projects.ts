@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { readSection } from '@/lib/contracts/dashboard';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
-import { channelInput, rolesInput } from '@/lib/contracts/trackers/tracker-input';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
-import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/limits';
+import { projectForm } from '@/lib/rules/projects/form';
+import { projectPlatforms } from '@/lib/rules/projects/limits';
 import { project, trackedProject } from '@/lib/rules/projects/schema';
 
 const ofGuild = z.object({ userId, guildId });
@@ -13,7 +14,7 @@ const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
-const channels = z.array(z.enum(releaseChannels)).min(1, 'Choose at least one.').max(releaseChannels.length);
+const { channelId, roleIds, releaseChannels } = projectForm.fields;
 
 /** The list as it is then. */
 const removed = projectSlots.extend({ success: z.literal(true), message: z.string() });
@@ -37,11 +38,11 @@ export const addProject = defineEndpoint({
   body: z.strictObject({
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
-    channelId: channelInput,
-    roleIds: rolesInput.default([]),
+    channelId: fieldSchema(channelId),
+    roleIds: fieldSchema(roleIds),
     loaders: filterNames.default([]),
     gameVersions: filterNames.default([]),
-    releaseChannels: channels.default([...releaseChannels]),
+    releaseChannels: fieldSchema(releaseChannels),
   }),
   returns: changed,
   limit: { count: 20, seconds: 60 },
@@ -54,12 +55,9 @@ export const editProject = defineEndpoint({
   access: editProjectAction.access,
   params: ofProject,
   query: nothing,
-  body: z.strictObject({
-    channelId: channelInput.optional(),
-    roleIds: rolesInput.optional(),
+  body: changesOf(projectForm).extend({
     loaders: filterNames.optional(),
     gameVersions: filterNames.optional(),
-    releaseChannels: channels.optional(),
   }),
   returns: changed,
 });

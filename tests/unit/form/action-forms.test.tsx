@@ -9,7 +9,10 @@ import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams('panel=p1'),
+}));
 prepareBrowser();
 
 const forms = [...formsOfPosts, ...formsOfPeople];
@@ -25,7 +28,8 @@ describe.each(forms)('$name', (form) => {
   const isWindow = form.open !== undefined;
   const place = () => within(isWindow ? screen.getByRole('dialog') : document.body);
   function field() {
-    const found = place().getByLabelText(form.field, {
+    const root = isWindow ? screen.getByRole('dialog') : (screen.queryByRole('form') ?? document.body);
+    const found = within(root).getByLabelText(form.field, {
       exact: false,
       selector: 'input:not([type=checkbox]), textarea',
     });
@@ -134,7 +138,8 @@ describe.each(forms)('$name', (form) => {
     await show({ [call]: new Refusal('stale', 'Somebody was faster.') });
     type(form.typed);
     press(form.submit);
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    const says = form.outdated ?? 'Somebody else changed this in the meantime';
+    expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field().value).toBe(form.typed);
   });
 
@@ -148,7 +153,9 @@ describe.each(forms)('$name', (form) => {
     pressEscape();
     expect(field()).toBeInTheDocument();
     open();
-    await (isWindow ? isClosed() : waitFor(() => expect(field().value).toBe('')));
+    if (isWindow) await isClosed();
+    else if (form.leavesPage) await waitFor(() => expect(router.push).toHaveBeenCalled());
+    else await waitFor(() => expect(field().value).toBe(''));
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -17,6 +17,8 @@ import type { ListedReport } from '@/lib/rules/reports/schema';
 import { panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
 
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedForm } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };
@@ -94,6 +96,16 @@ const grant = {
   isMissing: false,
   grantedByName: 'Pearl',
   createdAt: at,
+};
+
+const waiting = {
+  userId: '200000000000000004',
+  username: 'Kai',
+  accountCreatedAt: '2020-11-20T10:00:00.000Z',
+  isYoungAccount: false,
+  createdAt: at,
+  tries: 0,
+  decision: null,
 };
 
 export const formsOfPeople: readonly ListedForm[] = [
@@ -231,5 +243,24 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: 'The bell rings.',
     wrong: [' ', 'Must not be empty.'],
     path: 'text',
+  },
+  {
+    name: 'verdict about who verifies',
+    page: () => {
+      const data = {
+        verifyPanel: null,
+        verifyWaiting: { items: [waiting], next: null },
+        verifyWaitingCount: 1,
+      };
+      return <VerifyQueue {...panelProps(verify, data, 'basic', { manualReview: true })} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny',
+    call: 'POST verify/decide',
+    answer: { message: 'Kai was denied.' },
+    field: /^Reason/,
+    typed: 'A second account.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
   },
 ];

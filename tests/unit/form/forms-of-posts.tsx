@@ -12,6 +12,10 @@ import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { panelProps } from '../../support/panel-props';
 
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import type { ListedForm } from './listed-form';
 
 const suggestion = {
@@ -51,6 +55,23 @@ const giveaway: ListedGiveaway = {
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
   <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
 );
+
+const ticketPanel: ListedPanel = {
+  id: 'p1',
+  version: 'v1',
+  state: 'draft',
+  link: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Pearl',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.default,
+    ticketTemplate: 'default',
+    panelEmbedId: null,
+  },
+};
 
 export const formsOfPosts: readonly ListedForm[] = [
   {
@@ -143,5 +164,22 @@ export const formsOfPosts: readonly ListedForm[] = [
     typed: 'Too many crabs.',
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
+  },
+  {
+    name: 'ticket panel',
+    page: () => {
+      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
+      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
+      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
+    },
+    submit: 'Save and publish',
+    call: 'POST tickets/panel/save',
+    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
+    field: 'Title',
+    typed: 'Help',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'panelData.ticketTitle',
+    outdated: 'Pearl has changed this panel in the meantime.',
+    leavesPage: true,
   },
 ];
