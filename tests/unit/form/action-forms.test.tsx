@@ -6,12 +6,14 @@ import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
@@ -31,7 +33,7 @@ interface ListedForm {
   readonly call: string;
   readonly answer: unknown;
   /** A field by its label, and what is typed into it; with that the form can be sent. */
-  readonly field: string;
+  readonly field: string | RegExp;
   readonly typed: string;
   /** Fills in what else has to be there. */
   readonly rest?: () => void;
@@ -50,6 +52,16 @@ const suggestion = {
   upvotes: 4,
   downvotes: 1,
   link: null,
+};
+
+const waiting = {
+  userId: '200000000000000004',
+  username: 'Kai',
+  accountCreatedAt: '2020-11-20T10:00:00.000Z',
+  isYoungAccount: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  tries: 0,
+  decision: null,
 };
 
 const giveaway: ListedGiveaway = {
@@ -168,6 +180,25 @@ const forms: readonly ListedForm[] = [
     answer: { message: 'Done.', suggestion },
     field: 'Reason',
     typed: 'Too many crabs.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'verdict about who verifies',
+    page: () => {
+      const data = {
+        verifyPanel: null,
+        verifyWaiting: { items: [waiting], next: null },
+        verifyWaitingCount: 1,
+      };
+      return <VerifyQueue {...panelProps(verify, data, 'basic', { manualReview: true })} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny',
+    call: 'POST verify/decide',
+    answer: { message: 'Kai was denied.' },
+    field: /^Reason/,
+    typed: 'A second account.',
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
   },
