@@ -50,11 +50,12 @@ function drawPart<F extends FormFields, Name extends PartName<F>>(
   const draw = props.parts?.[name];
   if (!draw) throw new Error(`Nothing draws the part '${name}' of the form '${props.form.id}'.`);
   const whole = state.errors[name];
-  return draw({
+  const input = {
     value: state.draft[name],
     errors: { ...innerErrors(name, state.errors), ...(whole === undefined ? {} : { '': whole }) },
-    onChange: (value) => state.formContext.onChange(name, value),
-  });
+    onChange: (value: unknown) => state.formContext.onChange(name, value),
+  };
+  return draw(input, state.draft);
 }
 
 function DrawnField<F extends FormFields>({

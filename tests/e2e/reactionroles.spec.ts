@@ -86,8 +86,8 @@ test('a draft waits in the browser, and the page goes when permissions are insuf
   await page.goto(`${home}?template=scratch`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a menu');
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Role menus' })).toBeVisible();
-  await page.goto(`${home}?template=scratch`);
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.reload();
   await expect(page.getByText('Your draft is back')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a menu');
 
