@@ -68,6 +68,7 @@ export interface ActionFormProps<F extends FormFields> {
     | undefined;
   /** What is wrong beyond what the form itself can check, for example because of what is there already. */
   readonly check?: ((draft: FormDraft<{ fields: F }>) => FieldErrors) | undefined;
+  /** How the parts are drawn; `draft` is the whole form, for one that depends on other fields. */
   readonly parts?:
     | {
         readonly [Name in PartName<F>]: (

@@ -5,6 +5,7 @@ import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
@@ -12,13 +13,11 @@ import { applications } from '@/lib/guild-settings/sections/applications';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { reports } from '@/lib/guild-settings/sections/reports';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 import { panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
-
-import { VerifyQueue } from '@/components/dashboard/verify/queue';
-import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedForm } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };

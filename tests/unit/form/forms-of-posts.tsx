@@ -4,18 +4,17 @@ import { fireEvent, screen } from '@testing-library/react';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
-import { twitch } from '@/lib/guild-settings/sections/twitch';
-import { panelProps } from '../../support/panel-props';
-
-import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { panelProps } from '../../support/panel-props';
 import type { ListedForm } from './listed-form';
 
 const suggestion = {
