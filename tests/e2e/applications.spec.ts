@@ -32,7 +32,7 @@ test('from a new form to a decision that the applicant is told', async ({ page, 
   const why = hub.getByRole('textbox', { name: 'Why would you like to guide?' });
   await why.fill('I know every corner of the reef.');
   await hub.reload();
-  await expect(hub.getByText('Your draft is back.')).toBeVisible();
+  await expect(hub.getByText('Your draft is back')).toBeVisible();
   await expect(why).toHaveValue('I know every corner of the reef.');
   await hub.getByRole('button', { name: 'Submit Application' }).click();
   const when = hub.getByRole('textbox', { name: 'When are you here?' });
@@ -73,7 +73,7 @@ test('questions are dragged to another place', async ({ page }) => {
   await page.mouse.up();
   await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue(text);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

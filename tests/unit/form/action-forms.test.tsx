@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { AccessPage } from '@/components/dashboard/access/access-page';
 import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
+import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
@@ -10,7 +11,9 @@ import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { writeLocalUser } from '@/components/layout/local-user';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { applications } from '@/lib/guild-settings/sections/applications';
@@ -143,8 +146,22 @@ const application = {
   description: '',
   isOpen: true,
   questions: ['Why?'],
-  details: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
+  details: [{ text: 'Why?', type: 'long' as const, required: true, choices: [] }],
   version: 1,
+};
+const submission = {
+  id: 's1',
+  appId: 'guide',
+  title: 'Guide',
+  userId: kai.userId,
+  username: 'kai',
+  displayName: 'Kai',
+  at,
+  answers: [],
+  state: 'pending',
+  decision: null,
+  notice: null,
+  logProblem: null,
 };
 const noSubmissions = { pending: 0, accepted: 0, denied: 0 };
 
@@ -350,6 +367,39 @@ const forms: readonly ListedForm[] = [
     typed: 'Leader',
     wrong: [' ', 'Enter a title.'],
     path: 'title',
+  },
+  {
+    name: 'verdict on a submission',
+    page: () => {
+      const panel = panelProps(applications, { submissionCounts: noSubmissions });
+      const filter = { application: '', state: null, search: '' };
+      const given = { panel, forms: [], counts: noSubmissions, filter, onFilter: () => {} };
+      return <SubmissionList {...given} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny application',
+    call: 'POST applications/submissions/s1',
+    answer: { message: 'Application denied.', submission },
+    reads: { 'GET applications/submissions': { items: [submission], next: null } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'application',
+    page: () => {
+      writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
+      const { appId: _id, ...form } = application;
+      return <ApplicationForm {...hubPlace} form={{ ...form, _id, revision: 1 }} />;
+    },
+    submit: 'Submit Application',
+    call: `POST ${hub}/applications/apply/${guildId}/guide`,
+    answer: { message: 'Application submitted successfully!', submissionId: 's1' },
+    field: 'Why?',
+    typed: 'Because.',
+    wrong: [' ', 'Please answer this question.'],
+    path: 'answers.0',
   },
   {
     name: 'appeal',
