@@ -2,11 +2,14 @@
 
 import { AccessPage } from '@/components/dashboard/access/access-page';
 import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
+import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
+import { writeLocalUser } from '@/components/layout/local-user';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { applications } from '@/lib/guild-settings/sections/applications';
@@ -95,6 +98,21 @@ const grant = {
   isMissing: false,
   grantedByName: 'Pearl',
   createdAt: at,
+};
+
+const submission = {
+  id: 's1',
+  appId: 'guide',
+  title: 'Guide',
+  userId: kai.userId,
+  username: 'kai',
+  displayName: 'Kai',
+  at,
+  answers: [],
+  state: 'pending',
+  decision: null,
+  notice: null,
+  logProblem: null,
 };
 
 const waiting = {
@@ -261,5 +279,41 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: 'A second account.',
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
+  },
+  {
+    name: 'verdict on a submission',
+    page: () => {
+      const panel = panelProps(applications, {
+        ApplicationSettings: { Applications: [] },
+        submissionCounts: noSubmissions,
+      });
+      const filter = { application: '', state: null, search: '' };
+      const given = { panel, forms: [], counts: noSubmissions, filter, onFilter: () => {} };
+      return <SubmissionList {...given} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny application',
+    call: 'POST applications/submissions/s1',
+    answer: { message: 'Application denied.', submission },
+    reads: { 'GET applications/submissions': { items: [submission], next: null } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'application',
+    page: () => {
+      writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
+      const { appId: _id, ...form } = application;
+      return <ApplicationForm {...hubPlace} form={{ ...form, _id, revision: 1 }} />;
+    },
+    submit: 'Submit Application',
+    call: `POST ${hub}/applications/apply/${guildId}/guide`,
+    answer: { message: 'Application submitted successfully!', submissionId: 's1' },
+    field: 'Why?',
+    typed: 'Because.',
+    wrong: [' ', 'Please answer this question.'],
+    path: 'answers.0',
   },
 ];
