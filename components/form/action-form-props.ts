@@ -40,6 +40,8 @@ export interface SubmitButton {
   readonly isDisabled?: boolean | undefined;
   /** Handed to `onSubmit`, where there are several. */
   readonly intent?: string | undefined;
+  /** Once it is done, the form stays as it is: a test. */
+  readonly stays?: boolean | undefined;
 }
 
 export interface ActionFormProps<F extends FormFields> {

@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
@@ -9,11 +10,13 @@ import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import { emptyDraft } from '@/lib/rules/messages/draft';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
@@ -53,6 +56,8 @@ const suggestion = {
   downvotes: 1,
   link: null,
 };
+
+const link = 'https://discord.com/channels/300000000000000001/400000000000000002/900000000000000001';
 
 const waiting = {
   userId: '200000000000000004',
@@ -201,6 +206,21 @@ const forms: readonly ListedForm[] = [
     typed: 'A second account.',
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
+  },
+  {
+    name: 'link of a sent message',
+    page: () => {
+      const data = { messageTemplates: [], messageTemplateLimit: 10 };
+      return <EmbedbuilderPanel {...panelProps(embedbuilder, data)} />;
+    },
+    open: 'Edit sent message',
+    submit: 'Open',
+    call: `GET embedbuilder/message?${new URLSearchParams({ link })}`,
+    answer: { draft: emptyDraft, link, channelName: 'welcome', version: 'v1' },
+    field: 'Message link',
+    typed: link,
+    wrong: ['https://example.com', 'This is no link to a message in a server.'],
+    path: 'link',
   },
 ];
 
