@@ -40,6 +40,8 @@ export interface SubmitButton {
   readonly isDisabled?: boolean | undefined;
   /** Handed to `onSubmit`, where there are several. */
   readonly intent?: string | undefined;
+  /** Once it is done, the form stays as it is: a test. */
+  readonly stays?: boolean | undefined;
 }
 
 /** What is said when somebody else has changed the thing, and the ways to go on. */

@@ -1,17 +1,20 @@
 // The forms of what is posted for members: giveaways, polls, trackers, suggestions.
 
 import { fireEvent, screen } from '@testing-library/react';
+import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { emptyDraft } from '@/lib/rules/messages/draft';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { panelProps } from '../../support/panel-props';
@@ -54,6 +57,8 @@ const giveaway: ListedGiveaway = {
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
   <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
 );
+
+const messageLink = 'https://discord.com/channels/300000000000000001/400000000000000002/900000000000000001';
 
 const ticketPanel: ListedPanel = {
   id: 'p1',
@@ -180,5 +185,20 @@ export const formsOfPosts: readonly ListedForm[] = [
     path: 'panelData.ticketTitle',
     outdated: 'Pearl has changed this panel in the meantime.',
     leavesPage: true,
+  },
+  {
+    name: 'link of a sent message',
+    page: () => {
+      const data = { messageTemplates: [], messageTemplateLimit: 10 };
+      return <EmbedbuilderPanel {...panelProps(embedbuilder, data)} />;
+    },
+    open: 'Edit sent message',
+    submit: 'Open',
+    call: `GET embedbuilder/message?${new URLSearchParams({ link: messageLink })}`,
+    answer: { draft: emptyDraft, link: messageLink, channelName: 'welcome', version: 'v1' },
+    field: 'Message link',
+    typed: messageLink,
+    wrong: ['https://example.com', 'This is no link to a message in a server.'],
+    path: 'link',
   },
 ];
