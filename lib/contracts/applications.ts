@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { schemaOf } from '@/lib/core/form-schema';
+import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import {
   createApplicationAction,
@@ -9,7 +9,7 @@ import {
   deleteApplicationAction,
   updateApplicationAction,
 } from '@/lib/rules/applications/actions';
-import { verdictForm } from '@/lib/rules/applications/form';
+import { applicationForm, verdictForm } from '@/lib/rules/applications/form';
 import { submissionStates } from '@/lib/rules/applications/limits';
 import {
   fillableApplication,
@@ -44,13 +44,7 @@ export const createApplication = defineEndpoint({
   access: createApplicationAction.access,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
-    appId,
-    questions: questionInputs,
-    title: z.string().max(1000).optional(),
-    description: z.string().max(10_000).optional(),
-    isOpen: z.boolean().optional(),
-  }),
+  body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
   maxBytes,
 });
@@ -62,13 +56,9 @@ export const updateApplication = defineEndpoint({
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
   query: nothing,
-  body: z.strictObject({
-    newQuestions: questionInputs.optional(),
-    title: z.string().max(1000).optional(),
-    description: z.string().max(10_000).optional(),
-    isOpen: z.boolean().optional(),
-    version: z.int().positive().optional(),
-  }),
+  body: changesOf(applicationForm)
+    .omit({ appId: true })
+    .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
   returns: changed,
   maxBytes,
 });

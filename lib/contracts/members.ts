@@ -49,9 +49,6 @@ export const memberPage = z.object({
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
-/** What the answer of the members section carries: its first page. */
-export const membersData = memberPage;
-
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',

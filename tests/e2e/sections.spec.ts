@@ -195,9 +195,7 @@ test.describe('beyond the form', () => {
     buildGuild(kelpForestPlan()).channels.find((channel) => channel.name === name)?.id ?? '';
 
   test.afterEach(async ({ site }) => {
-    const knobs = sandboxKnobs(site.sandboxUrl);
-    await knobs.clearFaults();
-    await knobs.changeWorld({ reset: true });
+    await sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true });
   });
 
   test('a deleted channel is a problem on the overview, with a way to mend it', async ({ page, site }) => {

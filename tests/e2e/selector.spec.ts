@@ -4,9 +4,7 @@ import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 
 test.afterEach(async ({ site }) => {
-  const knobs = sandboxKnobs(site.sandboxUrl);
-  await knobs.clearFaults();
-  await knobs.changeWorld({ reset: true });
+  await sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true });
 });
 
 test.describe('Pearl', () => {

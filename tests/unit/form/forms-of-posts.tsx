@@ -1,0 +1,184 @@
+// The forms of what is posted for members: giveaways, polls, ticket panels, trackers, suggestions.
+
+import { fireEvent, screen } from '@testing-library/react';
+import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { PollsPanel } from '@/components/dashboard/polls/panel';
+import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
+import { TwitchPanel } from '@/components/dashboard/twitch/panel';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { panelProps } from '../../support/panel-props';
+
+import type { ListedForm } from './listed-form';
+
+const suggestion = {
+  id: 'a',
+  suggestion: 'A book club',
+  userId: '200000000000000004',
+  username: 'Kai',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  upvotes: 4,
+  downvotes: 1,
+  link: null,
+};
+
+const ticketPanel: ListedPanel = {
+  id: 'p1',
+  version: 'v1',
+  state: 'draft',
+  link: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Pearl',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.default,
+    ticketTemplate: 'default',
+    panelEmbedId: null,
+  },
+};
+
+const giveaway: ListedGiveaway = {
+  _id: 'g1',
+  version: 3,
+  title: '',
+  description: '',
+  prize: 'A pearl',
+  giveawayPrize: 'A pearl',
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  createdAt: new Date().toISOString(),
+  winners: 2,
+  channelId: '400000000000000002',
+  requiredRole: null,
+  bonusRole: null,
+  bonusAmount: 0,
+  entries: 5,
+  state: 'active',
+  host: 'pearl',
+  hostId: '200000000000000003',
+  seedHash: 'hash',
+  link: null,
+  problem: null,
+  draws: [],
+};
+const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
+  <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
+);
+
+export const formsOfPosts: readonly ListedForm[] = [
+  {
+    name: 'new giveaway',
+    page: () => giveawayPage([]),
+    open: 'New giveaway',
+    submit: 'Start giveaway',
+    call: 'POST giveaways/add',
+    answer: { message: 'Started.', giveawayId: 'g1' },
+    field: 'Prize',
+    typed: 'A shell',
+    wrong: ['', 'Say what can be won.'],
+    path: 'giveawayPrize',
+  },
+  {
+    name: 'changed giveaway',
+    page: () => giveawayPage([giveaway]),
+    open: "Edit 'A pearl'",
+    submit: 'Save changes',
+    call: 'POST giveaways/edit',
+    answer: { message: 'Changed.' },
+    field: 'Winners',
+    typed: '3',
+    wrong: ['41', 'Must be from 1 to 40.'],
+    path: 'winners',
+  },
+  {
+    name: 'reroll',
+    page: () => {
+      const draw = {
+        index: 0,
+        at: '2026-11-20T00:00:00.000Z',
+        by: null,
+        winners: [{ userId: '5', name: 'Kai' }],
+      };
+      return giveawayPage([], [{ ...giveaway, state: 'announced', draws: [draw] }]);
+    },
+    open: "Reroll 'A pearl'",
+    submit: 'Reroll',
+    call: 'POST giveaways/reroll',
+    answer: { message: 'New winner: Finn.' },
+    field: 'New winners',
+    typed: '2',
+    wrong: ['0', 'Must be from 1 to 40.'],
+    path: 'winners',
+  },
+  {
+    name: 'ticket panel',
+    page: () => {
+      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
+      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
+      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
+    },
+    submit: 'Save and publish',
+    call: 'POST tickets/panel/save',
+    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
+    field: 'Title',
+    typed: 'Help',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'panelData.ticketTitle',
+    outdated: 'Pearl has changed this panel in the meantime.',
+  },
+  {
+    name: 'new streamer',
+    page: () => {
+      const data = { trackedStreamers: [], canAdd: true, slots: 20 };
+      const settings = { announceChannelId: '400000000000000002' };
+      return <TwitchPanel {...panelProps(twitch, data, 'basic', settings)} />;
+    },
+    open: 'Add streamer',
+    submit: 'Add streamer',
+    call: 'POST twitch/add',
+    answer: { message: 'Followed.', twitchUsername: 'reef_tv' },
+    field: 'Twitch name or link',
+    typed: 'reef_tv',
+    wrong: ['', 'A username or link is needed.'],
+    path: 'twitchUsername',
+  },
+  {
+    name: 'new poll',
+    page: () => <PollsPanel {...panelProps(polls, { activePolls: [], endedPolls: [] })} />,
+    open: 'New poll',
+    submit: 'Start poll',
+    call: 'POST polls/create',
+    answer: { message: 'Started.', pollId: 'p1' },
+    field: 'Title',
+    typed: 'Which fish?',
+    rest: () => {
+      for (const label of screen.getAllByRole('textbox', { name: 'Label' }))
+        fireEvent.change(label, { target: { value: 'A fish' } });
+    },
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'title',
+  },
+  {
+    name: 'suggestion decision',
+    page: () => {
+      const data = { premium: true, activeSuggestions: [suggestion], listVersion: '1' };
+      return <SuggestionsPanel {...panelProps(suggestions, data)} />;
+    },
+    open: 'Deny the suggestion of Kai',
+    submit: 'Deny',
+    call: 'POST suggestions/deny',
+    answer: { message: 'Done.', suggestion },
+    field: 'Reason',
+    typed: 'Too many crabs.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
+  },
+];
