@@ -188,10 +188,8 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await deleteTranscript(reef, id, pearl);
       await world.store().collection(ticketMessages).insert(`${id}.9.late`, page);
       const errand = { key: 'again', kind: 'remove-pages', channelId: null, colour: '', hasTime: false };
-      await world
-        .store()
-        .collection(oldTickets)
-        .update(id, (ticket) => ({ ...ticket, outbox: [errand] }));
+      const old = world.store().collection(oldTickets);
+      await old.update(id, (ticket) => ({ ...ticket, outbox: [errand] }));
       await goOn(id);
       expect(await storedPages(world)).toEqual([]);
       expect((await storedTicket(world, id))?.outbox).toEqual([]);
