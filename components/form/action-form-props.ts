@@ -40,6 +40,8 @@ export interface SubmitButton {
   readonly isDisabled?: boolean | undefined;
   /** Handed to `onSubmit`, where there are several. */
   readonly intent?: string | undefined;
+  /** Once it is done, the form stays as it is: a test. */
+  readonly stays?: boolean | undefined;
 }
 
 /** What is said when somebody else has changed the thing, and the ways to go on. */
@@ -68,6 +70,7 @@ export interface ActionFormProps<F extends FormFields> {
     | undefined;
   /** What is wrong beyond what the form itself can check, for example because of what is there already. */
   readonly check?: ((draft: FormDraft<{ fields: F }>) => FieldErrors) | undefined;
+  /** How the parts are drawn; `draft` is the whole form, for one that depends on other fields. */
   readonly parts?:
     | {
         readonly [Name in PartName<F>]: (

@@ -116,6 +116,8 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     } finally {
       setPending(null);
     }
+    const buttons = [props.submit, ...(props.others ?? [])];
+    if (buttons.find((button) => button.intent === intent)?.stays) return;
     discard();
     props.onDone?.();
   }

@@ -12,11 +12,10 @@ import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
 
 export interface JsonDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
   readonly draft: MessageDraft;
   /** `ignored`: what of the text has no place in a message here. */
   readonly onImport: (draft: MessageDraft, ignored: readonly string[]) => void;
+  readonly onClose: () => void;
 }
 
 const FILE_NAME = 'message.json';
@@ -36,7 +35,7 @@ function download(text: string): void {
  * The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over
  * before it can be read.
  */
-export function JsonDialog({ open, onOpenChange, draft, onImport }: JsonDialogProps) {
+export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);
   const own = JSON.stringify(toDiscordJson(draft), null, 2);
@@ -44,26 +43,18 @@ export function JsonDialog({ open, onOpenChange, draft, onImport }: JsonDialogPr
   const reading = typed === null || !wasTried ? null : fromDiscordJson(text);
   const problems = reading && !reading.ok ? reading.problems : [];
 
-  function change(next: boolean) {
-    onOpenChange(next);
-    if (!next) {
-      setTyped(null);
-      setTried(false);
-    }
-  }
-
   function take() {
     const found = fromDiscordJson(text);
     setTried(true);
     if (!found.ok) return;
     onImport(found.draft, found.ignored);
-    change(false);
+    onClose();
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={change}
+      open
+      onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Message as JSON"
       description="The form of Discord's API, of webhooks and of other embed editors. Paste a message here to edit it."

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
+import { sendForm, templateForm } from '@/lib/rules/messages/form';
 
 const ofGuild = z.object({ userId, guildId });
 const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
 
 /** Drafts with every list full, in characters of four bytes each. */
 const maxBytes = 512 * 1024;
-
-const templateName = z
-  .string()
-  .trim()
-  .min(1, 'A name is needed.')
-  .refine((name) => lengthOf(name) <= 80, 'At most 80 characters.');
 
 export const listedTemplate = z.object({
   id: z.string(),
@@ -25,14 +20,14 @@ export const listedTemplate = z.object({
   /** Who saved it last. */
   username: z.string(),
 });
-export type ListedTemplate = z.infer<typeof listedTemplate>;
+export type ListedTemplate = z.output<typeof listedTemplate>;
 
 /** What the embed builder's answer carries; without the messages themselves. */
 export const embedbuilderData = z.object({
   messageTemplates: z.array(listedTemplate),
   messageTemplateLimit: z.number(),
 });
-export type EmbedbuilderData = z.infer<typeof embedbuilderData>;
+export type EmbedbuilderData = z.output<typeof embedbuilderData>;
 
 const changed = z.object({ message: z.string(), ...embedbuilderData.shape });
 
@@ -54,7 +49,7 @@ export const createTemplate = defineEndpoint({
   access: access.section,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({ name: templateName, draft: messageDraft }),
+  body: schemaOf(templateForm).extend({ draft: messageDraft }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
 });
@@ -78,7 +73,7 @@ export const renameTemplate = defineEndpoint({
   access: access.section,
   params: ofTemplate,
   query: nothing,
-  body: z.strictObject({ name: templateName }),
+  body: schemaOf(templateForm),
   returns: changed,
 });
 
@@ -92,9 +87,6 @@ export const deleteTemplate = defineEndpoint({
   body: nothing,
   returns: changed,
 });
-
-const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
-export type MentionChoice = (typeof mentionChoices)[number];
 
 const posting = { access: sendMessageAction.access, params: ofGuild, query: nothing, maxBytes } as const;
 const posted = z.object({
@@ -110,12 +102,7 @@ export const sendMessage = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/send',
   summary:
     'Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the right of the person. The same `key` posts once.',
-  body: z.strictObject({
-    channel: z.string().max(20),
-    draft: messageDraft,
-    mentions: z.enum(mentionChoices).default('none'),
-    key: z.uuid(),
-  }),
+  body: schemaOf(sendForm).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
 });
@@ -125,7 +112,7 @@ export const testMessage = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/test',
   summary: 'Posts a message to try it out, without pinging anybody. The same `key` posts once.',
-  body: z.strictObject({ channel: z.string().max(20), draft: messageDraft, key: z.uuid() }),
+  body: schemaOf(sendForm).omit({ mentions: true }).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { verdictActions } from '@/lib/rules/verification/actions';
+import { verdictForm } from '@/lib/rules/verification/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { listedPanel } from '@/lib/rules/verification/panel-schema';
 import { listedVerification, verifyVerdict } from '@/lib/rules/verification/schema';
@@ -68,26 +69,14 @@ export const listVerifications = defineEndpoint({
   returns: verificationPage,
 });
 
-const verdict = {
-  verdict: verifyVerdict,
-  reason: z
-    .string()
-    .trim()
-    .refine(
-      (text) => lengthOf(text) <= verificationLimits.reason,
-      `At most ${verificationLimits.reason} characters.`,
-    )
-    .default(''),
-  /** Tells who is denied so, with the reason, as a direct message. */
-  tellPerson: z.boolean().default(false),
-};
+const verdict = schemaOf(verdictForm).extend({ verdict: verifyVerdict });
 
 export const decideVerification = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide',
   summary:
     'Lets somebody who waits in, which gives the verified role, or denies it. Only the first of several wins (409).',
-  body: z.strictObject({ targetId: userId, ...verdict }),
+  body: verdict.extend({ targetId: userId }),
   returns: done,
   limit: { count: 120, seconds: 60 },
 });
@@ -96,7 +85,7 @@ export const decideVerifications = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide-many',
   summary: `The same for up to ${verificationLimits.page} people. Those whom it does not reach are listed with the reason.`,
-  body: z.strictObject({ targetIds: z.array(userId).min(1).max(verificationLimits.page), ...verdict }),
+  body: verdict.extend({ targetIds: z.array(userId).min(1).max(verificationLimits.page) }),
   returns: done.extend({
     decided: z.array(z.string()),
     failed: z.array(z.object({ userId: z.string(), username: z.string().nullable(), reason: z.string() })),

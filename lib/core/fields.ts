@@ -71,6 +71,8 @@ export interface NumberField extends FieldBase {
 export interface Option {
   readonly value: string | number;
   readonly label: string;
+  /** Among radios: what it means. */
+  readonly help?: string;
 }
 
 export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {

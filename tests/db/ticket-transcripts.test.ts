@@ -53,11 +53,8 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
   describe('pages', () => {
     test('are appended in order and read in parts', async () => {
       const { id } = await openWith();
-      expect(await addPage(id, 0, messagesOf(100, 'a'))).toEqual({
-        outcome: 'added',
-        pages: 1,
-        messages: 100,
-      });
+      const added = { outcome: 'added', pages: 1, messages: 100 };
+      expect(await addPage(id, 0, messagesOf(100, 'a'))).toEqual(added);
       await addPage(id, 1, messagesOf(100, 'b'));
       await closeBy(id);
       expect(await addPage(id, 2, messagesOf(1, 'c'))).toMatchObject({ pages: 3, messages: 201 });

@@ -50,7 +50,7 @@ test('from a new form to a decision that the applicant is told', async ({
   const why = hub.getByRole('textbox', { name: 'Why would you like to guide?' });
   await why.fill('I know every corner of the reef.');
   await hub.reload();
-  await expect(hub.getByText('Your draft is back.')).toBeVisible();
+  await expect(hub.getByText('Your draft is back')).toBeVisible();
   await expect(why).toHaveValue('I know every corner of the reef.');
   await hub.getByRole('button', { name: 'Submit Application' }).click();
   const when = hub.getByRole('textbox', { name: 'When are you here?' });

@@ -44,16 +44,16 @@ type Window = 'send' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
 /** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
-function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelProps<'embedbuilder'>) {
+function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
+  const { viewer, guild, data, previewContext } = panel;
   const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
   const { draft, source } = work;
-  const templates = useTemplates({ viewer, guild, section });
-  const { save, isSaving } = useSaveSource({ viewer, guild }, templates, work.setSource);
+  const templates = useTemplates(panel);
+  const { save, isSaving } = useSaveSource(panel, templates, work.setSource);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(draft));
   const [wasTried, setTried] = useState(false);
   const [view, setView] = useState<View>('edit');
   const [open, setOpen] = useState<Window | null>(null);
-  const [wanted, setWanted] = useState<ReadonlySet<Window>>(new Set());
   const [channel, setChannel] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -67,12 +67,6 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
   const shown = wasTried ? problems : problems.filter(({ isMissing }) => !isMissing);
   const seen = useDeferredValue(draft);
   const message = useMemo(() => toOutgoingMessage(seen, nobody), [seen]);
-  const { messageTemplates, messageTemplateLimit } = data.answer;
-
-  function show(window: Window) {
-    setWanted((known) => new Set([...known, window]));
-    setOpen(window);
-  }
 
   function fold(key: string, isFolded: boolean) {
     setFolded((known) => new Set([...known].filter((other) => other !== key).concat(isFolded ? [key] : [])));
@@ -107,18 +101,14 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
   }
 
   function saveSource() {
-    if (source.kind === 'new') show('templates');
+    if (source.kind === 'new') setOpen('templates');
     else if (source.kind === 'template') save({ draft, source });
     else if (isReady()) save({ draft, source });
   }
 
   useSaveKey(saveSource);
   useUndoKeys(work);
-  const dialog = (window: Window) => ({
-    open: open === window,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? window : null),
-  });
-  const place = { userId: viewer.userId, guildId: guild.id };
+  const close = () => setOpen(null);
 
   return (
     <div className="grid gap-4">
@@ -131,11 +121,11 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
         onUndo={work.undo}
         onRedo={work.redo}
         onNew={() => replace(newWork, 'A new message.')}
-        onTemplates={() => show('templates')}
-        onLink={() => show('link')}
-        onJson={() => show('json')}
+        onTemplates={() => setOpen('templates')}
+        onLink={() => setOpen('link')}
+        onJson={() => setOpen('json')}
         onSave={saveSource}
-        onSend={() => isReady() && show('send')}
+        onSend={() => isReady() && setOpen('send')}
       />
       <SourceNotice source={source} />
       <ProblemNotice problems={shown} onShow={showProblem} />
@@ -166,46 +156,38 @@ function MessageBuilder({ viewer, guild, section, data, previewContext }: PanelP
           />
         </div>
       </div>
-      {wanted.has('send') && (
-        <SendDialog
-          {...dialog('send')}
-          {...place}
-          draft={draft}
-          directory={data.directory}
-          channel={channel}
-          onChannel={setChannel}
-        />
+      {open === 'send' && (
+        <SendDialog panel={panel} draft={draft} channel={channel} onChannel={setChannel} onClose={close} />
       )}
-      {wanted.has('link') && (
+      {open === 'link' && (
         <LinkDialog
-          {...dialog('link')}
-          {...place}
+          panel={panel}
           onLoad={({ draft: found, ...rest }) =>
             replace(
               { draft: found, source: { kind: 'message', before: found, ...rest } },
               `Opened the message in #${rest.channelName}.`,
             )
           }
+          onClose={close}
         />
       )}
-      {wanted.has('templates') && (
+      {open === 'templates' && (
         <TemplatesDialog
-          {...dialog('templates')}
-          data={{ messageTemplates, messageTemplateLimit }}
-          plan={data.plan}
+          panel={panel}
           templates={templates}
           work={{ draft, source }}
           onSource={work.setSource}
           onOpenTemplate={(next) =>
             replace(next, next.source.kind === 'template' ? `Opened '${next.source.name}'.` : 'Opened.')
           }
+          onClose={close}
         />
       )}
-      {wanted.has('json') && (
+      {open === 'json' && (
         <JsonDialog
-          {...dialog('json')}
           draft={draft}
           onImport={(found, ignored) => replace({ draft: found, source }, 'Message imported.', ignored)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,32 +1,29 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { TemplateRow } from '@/components/dashboard/embedbuilder/template-row';
 import type { Templates } from '@/components/dashboard/embedbuilder/use-templates';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { ActionDialog } from '@/components/form/action-dialog';
+import { ActionForm } from '@/components/form/action-form';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { CallError } from '@/lib/api/call';
-import type { EmbedbuilderData, ListedTemplate } from '@/lib/contracts/messages';
-import { type Plan, planNames, planThatRaises } from '@/lib/plans';
+import type { ListedTemplate } from '@/lib/contracts/messages';
+import { planNames, planThatRaises } from '@/lib/plans';
+import { templateForm } from '@/lib/rules/messages/form';
 
 export interface TemplatesDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly data: EmbedbuilderData;
-  readonly plan: Plan;
+  readonly panel: PanelProps<'embedbuilder'>;
   readonly templates: Templates;
   readonly work: Work;
   readonly onOpenTemplate: (work: Work) => void;
   readonly onSource: (source: EditorSource) => void;
+  readonly onClose: () => void;
 }
 
 /** From so many templates on the list can be searched. */
@@ -34,117 +31,71 @@ const SEARCH_FROM = 8;
 
 /** The messages that the guild keeps: open, rename, delete, and keep the present one under a new name. */
 export function TemplatesDialog({
-  open,
-  onOpenChange,
-  data,
-  plan,
+  panel,
   templates,
   work,
   onOpenTemplate,
   onSource,
+  onClose,
 }: TemplatesDialogProps) {
-  const { messageTemplates: list, messageTemplateLimit: limit } = data;
+  const { messageTemplates: list, messageTemplateLimit: limit } = panel.data.answer;
+  const context = panelContext(panel);
   const { confirm, confirmDialog } = useConfirm();
-  const [name, setName] = useState('');
   const [query, setQuery] = useState('');
-  const { source } = work;
+  const [renamed, setRenamed] = useState<ListedTemplate | null>(null);
+  const { draft, source } = work;
   const currentId = source.kind === 'template' ? source.id : null;
 
-  const create = useMutation({
-    mutationFn: () => templates.create(name.trim(), work.draft),
-    onSuccess: ({ message, id, version }) => {
-      toast.success(message);
-      onSource({ kind: 'template', id, version, name: name.trim() });
-      setName('');
-    },
-  });
-  const read = useMutation({
-    mutationFn: templates.read,
-    onSuccess: ({ draft, ...template }) => {
-      onOpenTemplate({ draft, source: { kind: 'template', ...template } });
-      onOpenChange(false);
-    },
-    onError: (error) => toast.error('The template was not opened', { description: error.message }),
-  });
-
-  async function remove({ id, name: doomed }: ListedTemplate) {
-    const sure = await confirm({
-      title: `Delete the template '${doomed}'?`,
+  async function create({ name }: { readonly name: string }) {
+    const { id, version } = await templates.create.run({ name, draft });
+    onSource({ kind: 'template', id, version, name });
+  }
+  async function open(id: string) {
+    const { draft: found, version, name } = await templates.read.run(id);
+    onOpenTemplate({ draft: found, source: { kind: 'template', id, version, name } });
+    onClose();
+  }
+  async function rename(id: string, name: string) {
+    await templates.rename.run({ id, name });
+    if (source.kind === 'template' && source.id === id) onSource({ ...source, name });
+  }
+  async function remove({ id, name }: ListedTemplate) {
+    const isSure = await confirm({
+      title: `Delete the template '${name}'?`,
       description: 'Messages that were sent from it stay.',
       confirmLabel: 'Delete template',
     });
-    if (!sure) return;
-    try {
-      const { message } = await templates.remove(id);
-      toast.success(message);
-      if (id === currentId) onSource({ kind: 'new' });
-    } catch (error) {
-      toast.error('The template was not deleted', {
-        description: error instanceof Error ? error.message : undefined,
-      });
-    }
+    if (!isSure) return;
+    await templates.remove.run(id);
+    if (id === currentId) onSource({ kind: 'new' });
   }
+  // What went wrong has been told.
+  const settle = (running: Promise<void>) => void running.catch(() => undefined);
 
-  async function rename(id: string, next: string) {
-    const answer = await templates.rename(id, next);
-    if (source.kind === 'template' && source.id === id) onSource({ ...source, name: next });
-    return answer;
-  }
-
-  const isFull = list.length >= limit;
-  const higher = planThatRaises('messageTemplates', plan);
+  const higher = planThatRaises('messageTemplates', panel.data.plan);
   const wanted = query.trim().toLowerCase();
   const shown = list.filter((template) => template.name.toLowerCase().includes(wanted));
-  const nameError =
-    create.error instanceof CallError
-      ? (create.error.fields.name ?? create.error.message)
-      : create.error?.message;
-
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Templates"
       description={`Messages to use again. ${list.length} of ${limit} kept.`}
     >
       <div className="grid gap-5">
-        {isFull ? (
+        {list.length >= limit ? (
           <Notice tone={higher === null ? 'info' : 'premium'} title="No room for another template">
             {higher === null
               ? 'Delete one to keep another.'
               : `Delete one, or keep more with ${planNames[higher]}.`}
           </Notice>
         ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (name.trim() !== '') create.mutate();
-            }}
-          >
-            <Field label="Keep the present message as" error={nameError}>
-              <span className="flex flex-wrap gap-2">
-                <Input
-                  value={name}
-                  limit={80}
-                  placeholder="Name"
-                  autoComplete="off"
-                  className="min-w-0 flex-1 basis-48"
-                  onChange={(event) => {
-                    create.reset();
-                    setName(event.target.value);
-                  }}
-                />
-                <Button
-                  type="submit"
-                  icon={<Save aria-hidden="true" />}
-                  loading={create.isPending}
-                  disabled={name.trim() === ''}
-                >
-                  Save
-                </Button>
-              </span>
-            </Field>
-          </form>
+          <ActionForm
+            form={templateForm}
+            context={context}
+            submit={{ label: 'Save', icon: <Save aria-hidden="true" /> }}
+            onSubmit={create}
+          />
         )}
         {list.length >= SEARCH_FROM && (
           <Input
@@ -156,7 +107,7 @@ export function TemplatesDialog({
         )}
         {list.length === 0 && (
           <EmptyState compact title="No templates yet">
-            What you keep here, everybody who manages this server can use.
+            Templates are shared with everyone who manages this server.
           </EmptyState>
         )}
         {list.length > 0 && shown.length === 0 && <p className="text-muted">No template of that name.</p>}
@@ -167,15 +118,28 @@ export function TemplatesDialog({
                 key={template.id}
                 template={template}
                 isCurrent={template.id === currentId}
-                isOpening={read.isPending && read.variables === template.id}
-                onOpen={() => read.mutate(template.id)}
-                onRename={(next) => rename(template.id, next)}
-                onRemove={() => void remove(template)}
+                isOpening={templates.read.pending === template.id}
+                onOpen={() => settle(open(template.id))}
+                onRename={() => setRenamed(template)}
+                onRemove={() => settle(remove(template))}
               />
             ))}
           </ul>
         )}
       </div>
+      {renamed && (
+        <ActionDialog
+          form={templateForm}
+          context={context}
+          thing={renamed.id}
+          values={{ name: renamed.name }}
+          adjust={() => ({ name: { label: `New name of ${renamed.name}` } })}
+          title={`Rename '${renamed.name}'`}
+          submit={{ label: 'Rename' }}
+          onSubmit={({ name }) => rename(renamed.id, name)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
       {confirmDialog}
     </Dialog>
   );

@@ -1,42 +1,41 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import type { Templates } from '@/components/dashboard/embedbuilder/use-templates';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
-import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 
 /** Saves the message back to where it comes from: over its template, or into the sent message. */
 export function useSaveSource(
-  { viewer, guild }: Pick<PanelProps, 'viewer' | 'guild'>,
-  templates: Templates,
+  panel: PanelProps<'embedbuilder'>,
+  { replace }: Templates,
   onSource: (source: EditorSource) => void,
 ) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ draft, source }: Work & { readonly source: Origin }) => {
-      if (source.kind === 'template') {
-        const { message, version } = await templates.replace(source.id, draft, source.version);
-        return { message, source: { ...source, version } };
-      }
-      const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/edit' as const;
-      const { link, version: known } = source;
-      const { data } = await call('POST', path, {
-        params: { userId: viewer.userId, guildId: guild.id },
-        body: { link, draft, version: known },
-      });
-      return { message: data.message, source: { ...source, version: data.version, before: draft } };
+  const edit = usePanelAction(
+    panel,
+    async (body: { readonly link: string; readonly draft: MessageDraft; readonly version: string }) => {
+      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+      return (await call('POST', '/api/dashboard/{userId}/{guildId}/embedbuilder/edit', { params, body }))
+        .data;
     },
-    onSuccess: ({ message, source }) => {
-      toast.success(message);
-      onSource(source);
-    },
-    onError: (error, { source }) =>
-      toast.error(source.kind === 'template' ? 'The template was not saved' : 'The message was not changed', {
-        description: error.message,
-      }),
-  });
-  return { save: mutate, isSaving: isPending };
+    'The message was not changed',
+    (data) => data,
+  );
+  async function save({ draft, source }: Work & { readonly source: Origin }): Promise<void> {
+    if (source.kind === 'template') {
+      const { version } = await replace.run({ id: source.id, draft, version: source.version });
+      return onSource({ ...source, version });
+    }
+    const { version } = await edit.run({ link: source.link, draft, version: source.version });
+    onSource({ ...source, version, before: draft });
+  }
+  return {
+    // What went wrong has been told.
+    save: (work: Work & { readonly source: Origin }) => void save(work).catch(() => undefined),
+    isSaving: edit.isPending || replace.isPending,
+  };
 }

@@ -1,55 +1,58 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
-import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates';
 const one = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
 
-/** The calls about a guild's templates; what they change is shown at once. Each throws CallError. */
-export function useTemplates({ viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>) {
-  const queries = useQueryClient();
-  const params = { userId: viewer.userId, guildId: guild.id };
-  const key = sectionKey({ ...params, section });
+type Data = PanelProps<'embedbuilder'>['data'];
 
-  function remember<T extends EmbedbuilderData>(answer: T): T {
-    const { messageTemplates, messageTemplateLimit } = answer;
-    queries.setQueryData<SectionData<SectionOf<'embedbuilder'>>>(
-      key,
-      (data) => data && { ...data, answer: { messageTemplates, messageTemplateLimit } },
-    );
-    return answer;
-  }
+function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: EmbedbuilderData): Data {
+  return { ...data, answer: { messageTemplates, messageTemplateLimit } };
+}
 
+/** What is done with a guild's templates; what it changes is shown at once. */
+export function useTemplates(panel: PanelProps<'embedbuilder'>) {
+  const place = { userId: panel.viewer.userId, guildId: panel.guild.id };
+  const of = (templateId: string) => ({ params: { ...place, templateId } });
   return {
-    read: async (templateId: string) => (await call('GET', one, { params: { ...params, templateId } })).data,
-    create: async (name: string, draft: MessageDraft) =>
-      remember((await call('POST', list, { params, body: { name, draft } })).data),
-    replace: async (templateId: string, draft: MessageDraft, version: number) =>
-      remember(
-        (
-          await call('PUT', one, {
-            params: { ...params, templateId },
-            body: { draft, version },
-          })
-        ).data,
-      ),
-    rename: async (templateId: string, name: string) =>
-      remember(
-        (
-          await call('PATCH', one, {
-            params: { ...params, templateId },
-            body: { name },
-          })
-        ).data,
-      ),
-    remove: async (templateId: string) =>
-      remember((await call('DELETE', one, { params: { ...params, templateId } })).data),
+    read: usePanelAction(
+      panel,
+      async (id: string) => ({ ...(await call('GET', one, of(id))).data, message: undefined }),
+      'The template was not opened',
+      (data) => data,
+    ),
+    create: usePanelAction(
+      panel,
+      async (body: { readonly name: string; readonly draft: MessageDraft }) =>
+        (await call('POST', list, { params: place, body })).data,
+      'The template was not saved',
+      withTemplates,
+    ),
+    replace: usePanelAction(
+      panel,
+      async ({ id, ...body }: { id: string; draft: MessageDraft; version: number }) =>
+        (await call('PUT', one, { ...of(id), body })).data,
+      'The template was not saved',
+      withTemplates,
+    ),
+    rename: usePanelAction(
+      panel,
+      async ({ id, name }: { readonly id: string; readonly name: string }) =>
+        (await call('PATCH', one, { ...of(id), body: { name } })).data,
+      'The template was not renamed',
+      withTemplates,
+    ),
+    remove: usePanelAction(
+      panel,
+      async (id: string) => (await call('DELETE', one, of(id))).data,
+      'The template was not deleted',
+      withTemplates,
+    ),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { SectionData } from '@/components/form/section-data';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
-import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
 type Data = SectionData<typeof reactionroles>;
@@ -40,35 +39,4 @@ export function problemsOf({ state, lacksReactions, form }: ListedMenu, director
       : []),
     ...blocked.slice(0, 1),
   ];
-}
-
-/** A row with a key that stays while it changes places. */
-export interface KeyedRow {
-  readonly key: string;
-  readonly emoji: string;
-  readonly label: string;
-  readonly description: string;
-  readonly role: string;
-}
-
-/** A menu while somebody writes it. */
-export interface DraftForm extends RoleMenuForm {
-  readonly roleRows: readonly KeyedRow[];
-}
-
-export function toDraftForm(form: RoleMenuForm): DraftForm {
-  return { ...form, roleRows: form.roleRows.map((row, index) => ({ ...row, key: String(index + 1) })) };
-}
-
-/** As it is sent: without the keys. */
-export function fromDraftForm(form: DraftForm): RoleMenuForm {
-  return {
-    ...form,
-    roleRows: form.roleRows.map(({ emoji, label, description, role }) => ({
-      emoji,
-      label,
-      description,
-      role,
-    })),
-  };
 }

@@ -4,20 +4,21 @@ import { useMemo } from 'react';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { type MenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
-import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /** No menu has this id; the preview's buttons do nothing. */
 const previewId = 'preview';
 
 export interface MenuPreviewProps {
-  form: RoleMenuForm;
+  draft: MenuDraft;
   context: PreviewContext;
   directory: Directory;
 }
 
 /** The menu as Discord would show it, as it is being written. */
-export function MenuPreview({ form, context, directory }: MenuPreviewProps) {
+export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
+  const form = useMemo(() => toRoleMenu(draft), [draft]);
   const message = useMemo(() => {
     // What has no label yet is drawn by its role, so that a row can be found in the picture.
     const nameOf = (id: string) => directory.roles.find((role) => role.id === id)?.name ?? 'New role';

@@ -6,13 +6,13 @@ import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
-import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
-import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import {
   failureTitle,
   insufficient,
   isInsufficient,
-} from '@/components/dashboard/reactionroles/use-menu-save';
+} from '@/components/dashboard/reactionroles/menu-failure';
+import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
+import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';

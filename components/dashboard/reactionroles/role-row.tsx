@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
-import type { KeyedRow } from '@/components/dashboard/reactionroles/menu-data';
 import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
@@ -12,6 +11,7 @@ import { Input } from '@/components/ui/input';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { messageLimits } from '@/lib/rules/messages/draft';
+import type { KeyedRow } from '@/lib/rules/role-menus/form';
 import { type MenuType, menuLimits } from '@/lib/rules/role-menus/limits';
 
 export interface RoleRowProps {
@@ -38,7 +38,6 @@ export function RoleRow({
   onChange,
   onRemove,
 }: RoleRowProps) {
-  const place = `roleRows.${index}`;
   const name = row.label.trim() || roles.find(({ id }) => id === row.role)?.name || `Role ${index + 1}`;
 
   function chooseRole(id: string | null) {
@@ -73,8 +72,8 @@ export function RoleRow({
         {row.emoji.startsWith('<') ? name : `${row.emoji} ${name}`}
       </span>
       <div className="col-span-3 row-start-2 grid min-w-0 grid-cols-1 gap-x-4 gap-y-3 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:grid-cols-2">
-        <div id={`menu-${place}.role`} className="min-w-0">
-          <Field label="Role" required error={errors[`${place}.role`]}>
+        <div className="min-w-0">
+          <Field label="Role" required error={errors.role}>
             <RolePicker
               label="Role"
               roles={roles}
@@ -84,13 +83,13 @@ export function RoleRow({
             />
           </Field>
         </div>
-        <div id={`menu-${place}.emoji`} className="min-w-0">
-          <Field label="Emoji" required={type === 'reactions'} error={errors[`${place}.emoji`]}>
+        <div className="min-w-0">
+          <Field label="Emoji" required={type === 'reactions'} error={errors.emoji}>
             <EmojiInput label="Emoji" value={row.emoji} onChange={(emoji) => onChange({ emoji })} />
           </Field>
         </div>
-        <div id={`menu-${place}.label`} className={clsx('min-w-0', type === 'buttons' && 'sm:col-span-2')}>
-          <Field label="Label" required={type === 'dropdown'} error={errors[`${place}.label`]}>
+        <div className={clsx('min-w-0', type === 'buttons' && 'sm:col-span-2')}>
+          <Field label="Label" required={type === 'dropdown'} error={errors.label}>
             <Input
               value={row.label}
               limit={menuLimits[type].label}
@@ -100,8 +99,8 @@ export function RoleRow({
           </Field>
         </div>
         {type !== 'buttons' && (
-          <div id={`menu-${place}.description`} className="min-w-0">
-            <Field label="Description" error={errors[`${place}.description`]}>
+          <div className="min-w-0">
+            <Field label="Description" error={errors.description}>
               <Input
                 value={row.description}
                 limit={messageLimits.optionDescription}

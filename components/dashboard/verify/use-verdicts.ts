@@ -4,48 +4,55 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
-import { call } from '@/lib/api/call';
-
-export interface Verdict {
-  readonly verdict: 'approved' | 'denied';
-  readonly reason: string;
-  readonly tellPerson: boolean;
-}
+import { useRechecks } from '@/components/form/use-rechecks';
+import { type AnswerOf, CallError, call } from '@/lib/api/call';
+import type { FormValues } from '@/lib/core/form';
+import type { verdictForm } from '@/lib/rules/verification/form';
+import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 
+type Answer = AnswerOf<'POST', `${typeof base}/decide-many`>;
+
+/** What came of a decision about several people. */
+export interface ManyDecided extends Pick<Answer, 'failed'> {
+  readonly summary: string;
+  readonly message: string | undefined;
+}
+
+interface Verdict extends FormValues<typeof verdictForm> {
+  readonly verdict: VerifyVerdict;
+}
+
 /** The decisions about those who wait. */
-export function useVerdicts(props: Pick<PanelProps, 'viewer' | 'guild' | 'section'>) {
+export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild' | 'section'>) {
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
-  // Also when somebody else was first: then the list is what has to change.
   const reload = () => queries.invalidateQueries({ queryKey: verificationsKey(params) });
+  const recheck = useRechecks(reload);
+  /** The list has changed also when somebody else was first. */
+  async function reloading<T>(running: Promise<{ readonly data: T }>): Promise<T> {
+    try {
+      return (await running).data;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'discord_uncertain') recheck();
+      throw error;
+    } finally {
+      await reload();
+    }
+  }
   const one = usePanelAction(
     props,
-    async ({ targetId, ...verdict }: Verdict & { readonly targetId: string }) => {
-      const body = { targetId, ...verdict };
-      try {
-        return (await call('POST', `${base}/decide`, { params, body })).data;
-      } finally {
-        await reload();
-      }
-    },
+    (body: Verdict & { readonly targetId: string }) =>
+      reloading(call('POST', `${base}/decide`, { params, body })),
     'Nothing was decided',
   );
   const many = usePanelAction(
     props,
-    async ({ targetIds, ...verdict }: Verdict & { readonly targetIds: readonly string[] }) => {
-      const body = { targetIds: [...targetIds], ...verdict };
-      try {
-        const { data } = await call('POST', `${base}/decide-many`, {
-          params,
-          body,
-        });
-        // Where some were not reached, the window says so and stays.
-        return data.failed.length === 0 ? data : { ...data, message: undefined, summary: data.message };
-      } finally {
-        await reload();
-      }
+    async (body: Verdict & { readonly targetIds: string[] }): Promise<ManyDecided> => {
+      const { message, failed } = await reloading(call('POST', `${base}/decide-many`, { params, body }));
+      // Where some were not reached, a window says so.
+      return { failed, summary: message, message: failed.length === 0 ? message : undefined };
     },
     'Nothing was decided',
   );

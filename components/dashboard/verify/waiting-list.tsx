@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
 import { SelectionRow } from '@/components/dashboard/verify/selection-row';
-import { useVerdicts, type Verdict } from '@/components/dashboard/verify/use-verdicts';
+import { type ManyDecided, useVerdicts } from '@/components/dashboard/verify/use-verdicts';
 import { useVerifications } from '@/components/dashboard/verify/use-verifications';
-import type { Rest } from '@/components/dashboard/verify/verdict-dialog';
 import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,20 +13,23 @@ import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { VerificationPage } from '@/lib/contracts/verification';
+import type { FormValues } from '@/lib/core/form';
+import type { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
+import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
 const VerdictDialog = fetched(() =>
   import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
 );
 
 interface Asked {
-  readonly verdict: Verdict['verdict'];
+  readonly verdict: VerifyVerdict;
   readonly people: readonly ListedVerification[];
   /** One button of one person, or the choice of several. */
   readonly isChoice: boolean;
 }
 
-export interface WaitingListProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
+export interface WaitingListProps extends PanelProps<'verify'> {
   first: VerificationPage;
   canApprove: boolean;
 }
@@ -39,9 +42,10 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [rest, setRest] = useState<Rest | null>(null);
+  const [rest, setRest] = useState<ManyDecided | null>(null);
 
-  if (list.isError) {
+  // A list that is there already stays, with what is being decided about it.
+  if (list.isLoadingError) {
     return (
       <ErrorState
         compact
@@ -66,28 +70,21 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
     setPage(next);
     if (next > pages.length) void list.fetchNextPage();
   };
-  const close = () => {
-    setAsked(null);
-    setRest(null);
-  };
-  async function decide(verdict: Verdict) {
+  async function decide(choice: FormValues<typeof verdictForm>) {
     if (!asked) return;
-    const [person] = asked.people;
-    if (!asked.isChoice && person) {
-      await one.run({ targetId: person.userId, ...verdict });
-      return close();
-    }
+    const { verdict } = asked;
     const targetIds = asked.people.map(({ userId }) => userId);
-    const outcome = await many.run({ targetIds, ...verdict });
+    const [targetId] = targetIds;
+    if (!asked.isChoice && targetId !== undefined) return one.run({ targetId, verdict, ...choice });
+    const outcome = await many.run({ targetIds, verdict, ...choice });
     setChosen(new Set());
-    if ('summary' in outcome) setRest(outcome);
-    else close();
+    if (outcome.failed.length > 0) setRest(outcome);
   }
 
-  if (people?.length === 0 && !asked) {
+  if (people?.length === 0 && !asked && !rest) {
     return (
       <EmptyState title="Nobody waits" art="/art/no-results.svg" compact>
-        Who passes the verification waits here until somebody of your team lets them in.
+        People who pass verification wait here until someone on your team lets them in.
       </EmptyState>
     );
   }
@@ -140,15 +137,14 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
       <Pagination label="Pages of waiting people" page={shownPage} pageCount={pageCount} onPage={show} />
       {asked && (
         <VerdictDialog
+          context={panelContext(panel)}
           verdict={asked.verdict}
           people={asked.people}
-          rest={rest}
-          isPending={isBusy}
-          onClose={close}
-          // After a failure the window stays, with what was typed.
-          onDecide={(verdict) => void decide(verdict).catch(() => {})}
+          onClose={() => setAsked(null)}
+          onDecide={decide}
         />
       )}
+      {rest && <RestDialog rest={rest} onClose={() => setRest(null)} />}
     </div>
   );
 }

@@ -13,9 +13,9 @@ export function Radios({ input }: { input: FieldInput<SelectField> }) {
     <FieldFrame input={input} as="group">
       <RadioGroup
         label={field.label}
-        options={field.options.map(({ value, label }) => ({
+        options={field.options.map(({ value, ...option }) => ({
+          ...option,
           value: String(value),
-          label,
           disabled: isLocked,
         }))}
         value={String(input.value)}

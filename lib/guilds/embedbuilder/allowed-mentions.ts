@@ -1,12 +1,15 @@
 import 'server-only';
-import type { MentionChoice } from '@/lib/contracts/messages';
 import type { AllowedMentions } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
+import type { FormValues } from '@/lib/core/form';
 import type { ChannelId, UserId } from '@/lib/core/ids';
 import { channelPermissions, hasPermission, permission } from '@/lib/core/permissions';
 import { listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import type { sendForm } from '@/lib/rules/messages/form';
+
+export type MentionChoice = FormValues<typeof sendForm>['mentions'];
 
 export const nobody: AllowedMentions = { parse: [] };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { MentionChoice } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
+import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
@@ -14,12 +14,11 @@ import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
+import type { sendForm } from '@/lib/rules/messages/form';
 import { messageLink } from '@/lib/rules/messages/message-link';
 
-export interface Sending {
-  readonly channel: string;
+export interface Sending extends FormValues<typeof sendForm> {
   readonly draft: MessageDraft;
-  readonly mentions: MentionChoice;
   /** Chosen by the browser; the same one posts once. */
   readonly key: string;
   /** A test is not noted in the audit log. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
+import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
@@ -14,16 +15,14 @@ import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import { verdictActions } from '@/lib/rules/verification/actions';
+import type { verdictForm } from '@/lib/rules/verification/form';
 import { denialText, greetingText } from '@/lib/rules/verification/messages';
 import { assertUndecided, decided, personKey, roleUnderWay } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-export interface VerdictRequest {
+export interface VerdictRequest extends FormValues<typeof verdictForm> {
   readonly verdict: VerifyVerdict;
-  readonly reason: string;
-  /** Tells somebody who is denied so, with the reason, as a direct message. */
-  readonly tellPerson: boolean;
 }
 
 /** Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then. */

@@ -2,21 +2,25 @@
 
 import { AccessPage } from '@/components/dashboard/access/access-page';
 import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
+import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
+import { writeLocalUser } from '@/components/layout/local-user';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { reports } from '@/lib/guild-settings/sections/reports';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 import { panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
-
 import type { ListedForm } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };
@@ -94,6 +98,31 @@ const grant = {
   isMissing: false,
   grantedByName: 'Pearl',
   createdAt: at,
+};
+
+const submission = {
+  id: 's1',
+  appId: 'guide',
+  title: 'Guide',
+  userId: kai.userId,
+  username: 'kai',
+  displayName: 'Kai',
+  at,
+  answers: [],
+  state: 'pending',
+  decision: null,
+  notice: null,
+  logProblem: null,
+};
+
+const waiting = {
+  userId: '200000000000000004',
+  username: 'Kai',
+  accountCreatedAt: '2020-11-20T10:00:00.000Z',
+  isYoungAccount: false,
+  createdAt: at,
+  tries: 0,
+  decision: null,
 };
 
 export const formsOfPeople: readonly ListedForm[] = [
@@ -231,5 +260,60 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: 'The bell rings.',
     wrong: [' ', 'Must not be empty.'],
     path: 'text',
+  },
+  {
+    name: 'verdict about who verifies',
+    page: () => {
+      const data = {
+        verifyPanel: null,
+        verifyWaiting: { items: [waiting], next: null },
+        verifyWaitingCount: 1,
+      };
+      return <VerifyQueue {...panelProps(verify, data, 'basic', { manualReview: true })} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny',
+    call: 'POST verify/decide',
+    answer: { message: 'Kai was denied.' },
+    field: /^Reason/,
+    typed: 'A second account.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'verdict on a submission',
+    page: () => {
+      const panel = panelProps(applications, {
+        ApplicationSettings: { Applications: [] },
+        submissionCounts: noSubmissions,
+      });
+      const filter = { application: '', state: null, search: '' };
+      const given = { panel, forms: [], counts: noSubmissions, filter, onFilter: () => {} };
+      return <SubmissionList {...given} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny application',
+    call: 'POST applications/submissions/s1',
+    answer: { message: 'Application denied.', submission },
+    reads: { 'GET applications/submissions': { items: [submission], next: null } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'application',
+    page: () => {
+      writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
+      const { appId: _id, ...form } = application;
+      return <ApplicationForm {...hubPlace} form={{ ...form, _id, revision: 1 }} />;
+    },
+    submit: 'Submit Application',
+    call: `POST ${hub}/applications/apply/${guildId}/guide`,
+    answer: { message: 'Application submitted successfully!', submissionId: 's1' },
+    field: 'Why?',
+    typed: 'Because.',
+    wrong: [' ', 'Please answer this question.'],
+    path: 'answers.0',
   },
 ];

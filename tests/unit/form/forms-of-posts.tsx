@@ -1,21 +1,23 @@
-// The forms of what is posted for members: giveaways, polls, ticket panels, trackers, suggestions.
+// The forms of what is posted for members: giveaways, polls, trackers, suggestions.
 
 import { fireEvent, screen } from '@testing-library/react';
+import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { emptyDraft } from '@/lib/rules/messages/draft';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { panelProps } from '../../support/panel-props';
-
 import type { ListedForm } from './listed-form';
 
 const suggestion = {
@@ -27,23 +29,6 @@ const suggestion = {
   upvotes: 4,
   downvotes: 1,
   link: null,
-};
-
-const ticketPanel: ListedPanel = {
-  id: 'p1',
-  version: 'v1',
-  state: 'draft',
-  link: null,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  updatedBy: 'Pearl',
-  panelData: {
-    publishChannel: '400000000000000002',
-    ticketCategoryID: '400000000000000001',
-    supportRoleID: '500000000000000001',
-    ...ticketTemplateTexts.default,
-    ticketTemplate: 'default',
-    panelEmbedId: null,
-  },
 };
 
 const giveaway: ListedGiveaway = {
@@ -72,6 +57,25 @@ const giveaway: ListedGiveaway = {
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
   <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
 );
+
+const messageLink = 'https://discord.com/channels/300000000000000001/400000000000000002/900000000000000001';
+
+const ticketPanel: ListedPanel = {
+  id: 'p1',
+  version: 'v1',
+  state: 'draft',
+  link: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Pearl',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.default,
+    ticketTemplate: 'default',
+    panelEmbedId: null,
+  },
+};
 
 export const formsOfPosts: readonly ListedForm[] = [
   {
@@ -119,22 +123,6 @@ export const formsOfPosts: readonly ListedForm[] = [
     path: 'winners',
   },
   {
-    name: 'ticket panel',
-    page: () => {
-      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
-      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
-      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
-    },
-    submit: 'Save and publish',
-    call: 'POST tickets/panel/save',
-    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
-    field: 'Title',
-    typed: 'Help',
-    wrong: ['x'.repeat(257), 'At most 256 characters.'],
-    path: 'panelData.ticketTitle',
-    outdated: 'Pearl has changed this panel in the meantime.',
-  },
-  {
     name: 'new streamer',
     page: () => {
       const data = { trackedStreamers: [], canAdd: true, slots: 20 };
@@ -180,5 +168,37 @@ export const formsOfPosts: readonly ListedForm[] = [
     typed: 'Too many crabs.',
     wrong: ['x'.repeat(501), 'At most 500 characters.'],
     path: 'reason',
+  },
+  {
+    name: 'ticket panel',
+    page: () => {
+      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
+      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
+      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
+    },
+    submit: 'Save and publish',
+    call: 'POST tickets/panel/save',
+    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
+    field: 'Title',
+    typed: 'Help',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'panelData.ticketTitle',
+    outdated: 'Pearl has changed this panel in the meantime.',
+    leavesPage: true,
+  },
+  {
+    name: 'link of a sent message',
+    page: () => {
+      const data = { messageTemplates: [], messageTemplateLimit: 10 };
+      return <EmbedbuilderPanel {...panelProps(embedbuilder, data)} />;
+    },
+    open: 'Edit sent message',
+    submit: 'Open',
+    call: `GET embedbuilder/message?${new URLSearchParams({ link: messageLink })}`,
+    answer: { draft: emptyDraft, link: messageLink, channelName: 'welcome', version: 'v1' },
+    field: 'Message link',
+    typed: messageLink,
+    wrong: ['https://example.com', 'This is no link to a message in a server.'],
+    path: 'link',
   },
 ];

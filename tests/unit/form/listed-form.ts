@@ -14,7 +14,7 @@ export interface ListedForm {
   /** What the window asks for by itself, and the answers. */
   readonly reads?: Readonly<Record<string, unknown>>;
   /** A field by its label, and what is typed into it; with that the form can be sent. */
-  readonly field: string;
+  readonly field: string | RegExp;
   readonly typed: string;
   /** Fills in what else has to be there. */
   readonly rest?: () => void;
@@ -24,4 +24,6 @@ export interface ListedForm {
   readonly path: string;
   /** What is said when somebody else was faster, where the words are its own. */
   readonly outdated?: string;
+  /** It stands in a page of its own, which is left when it is done. */
+  readonly leavesPage?: true;
 }

@@ -15,7 +15,10 @@ import {
 import { Refusal } from '../../support/fake-api';
 
 prepareBrowser();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('writing', () => {
   test('shows at once how it looks, and counts', async () => {
@@ -173,9 +176,16 @@ describe('sending', () => {
     const dialog = await openSend();
     const send = within(dialog).getByRole('button', { name: 'Send' });
     await userEvent.click(send);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Discord cannot be reached/);
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({
+        text: 'Nothing was sent',
+        description: expect.stringMatching(/Discord cannot be reached/),
+      }),
+    );
+    await waitFor(() => expect(send).toBeEnabled());
     await userEvent.click(send);
     await waitFor(() => expect(api.bodies).toHaveLength(2));
+    await waitFor(() => expect(send).toBeEnabled());
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mentioned members' }));
     await userEvent.click(send);
     await waitFor(() => expect(api.bodies).toHaveLength(3));

@@ -5,7 +5,10 @@ import { base, button, field, link, press, show, template, type } from '../../su
 import { Refusal } from '../../support/fake-api';
 
 prepareBrowser();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('a sent message', () => {
   const draft = { content: 'Old', embeds: [], rows: [] };
@@ -23,7 +26,9 @@ describe('a sent message', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit a sent message' });
     const open = within(dialog).getByRole('button', { name: 'Open' });
     type('Message link', 'https://example.com');
-    expect(open).toBeDisabled();
+    await userEvent.click(open);
+    expect(await screen.findByText('This is no link to a message in a server.')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
     type('Message link', link);
     await userEvent.click(open);
     await waitFor(() => expect(field('Message text')).toHaveValue('Old'));
@@ -41,7 +46,9 @@ describe('a sent message', () => {
   test('that is none of ours is told in the window', async () => {
     show({
       answers: {
-        [`GET ${base}/message?${query}`]: new Refusal('invalid', 'The bot did not write this message.'),
+        [`GET ${base}/message?${query}`]: new Refusal('invalid', 'No.', {
+          link: 'The bot did not write this message.',
+        }),
       },
     });
     await press('Edit sent message');
@@ -91,7 +98,9 @@ describe('templates', () => {
 
   test('the present message is kept under a name; a name in use is told', async () => {
     const { api } = show({
-      answers: { [`POST ${base}/templates`]: new Refusal('already_exists', 'There is one.') },
+      answers: {
+        [`POST ${base}/templates`]: new Refusal('already_exists', 'No.', { name: 'There is one.' }),
+      },
     });
     type('Message text', 'Ahoy');
     await press('Templates');
@@ -131,8 +140,9 @@ describe('templates', () => {
     });
     await press('Templates');
     await userEvent.click(await screen.findByRole('button', { name: 'Rename: Rules' }));
-    type('New name of Rules', 'News');
-    await userEvent.keyboard('{Enter}');
+    const name = await screen.findByRole('textbox', { name: /^New name of Rules/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'News{Enter}');
     await waitFor(() => expect(api.bodies).toContainEqual({ name: 'News' }));
     await waitFor(() => expect(button('Rename: Rules')).toHaveFocus());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Rules' }));

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
+import { toMenuDraft } from '@/lib/rules/role-menus/form';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -67,7 +69,7 @@ const labels = () => rows().map((row) => within(row).getByRole('textbox', { name
 const values = () => labels().map((input) => (input instanceof HTMLInputElement ? input.value : ''));
 
 beforeEach(() => {
-  localStorage.clear();
+  sessionStorage.clear();
   pushed.length = 0;
 });
 
@@ -282,7 +284,7 @@ describe('the builder', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('updates a menu with the revision that it began from, and goes back to the list', async () => {
@@ -290,7 +292,7 @@ describe('the builder', () => {
     const { api } = show({
       address: 'menu=menu000000000001',
       menus: [menu()],
-      answers: { [`POST ${base}/edit`]: { message, id: 'x', msgid: '1', revision: 4 } },
+      answers: { [`POST ${base}/edit`]: { message, id: 'x', msgid: '1', revision: 4, menu: menu() } },
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
@@ -300,7 +302,7 @@ describe('the builder', () => {
     ]);
     expect(JSON.stringify(api.bodies)).not.toContain('"key"');
     await waitFor(() => expect(pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]));
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('asks what to do when somebody else has changed the menu', async () => {
@@ -311,16 +313,17 @@ describe('the builder', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
-    expect(await screen.findByText('Somebody else changed this menu')).toBeInTheDocument();
+    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings!');
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');
   });
 
   test('posts a new menu with the same key again after a failure', async () => {
-    localStorage.setItem(
+    const { channelId, messageTitle, roleRows } = toMenuDraft(menu().form);
+    sessionStorage.setItem(
       `corallium:role-menu:${userId}:${guildId}:new:scratch`,
-      JSON.stringify({ form: { ...menu().form }, key: 'k', revision: null }),
+      JSON.stringify({ start: {}, edits: { channelId, messageTitle, roleRows } }),
     );
     const { api } = show({
       address: 'template=scratch',
@@ -330,7 +333,8 @@ describe('the builder', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
     await waitFor(() => expect(toasts).toHaveLength(2));
-    expect(api.bodies).toMatchObject([{ key: 'k' }, { key: 'k' }]);
+    const [first, second] = z.array(z.looseObject({ key: z.uuid() })).parse(api.bodies);
+    expect(second).toEqual(first);
     expect(pushed).toEqual([]);
   });
 });

@@ -1,0 +1,89 @@
+import { channel, colour, longText, number, select, text, toggle } from '@/lib/core/fields';
+import { defineForm, part } from '@/lib/core/form';
+import { messageLimits } from '@/lib/rules/messages/draft';
+import { menuLimits } from '@/lib/rules/role-menus/limits';
+import { checkRoleMenu, type RoleMenuForm, type RoleRow } from '@/lib/rules/role-menus/role-menu';
+
+/** A row with a key that stays while it changes places. */
+export interface KeyedRow extends RoleRow {
+  readonly key: string;
+}
+
+/** A menu while it is typed. */
+export interface MenuDraft extends Omit<RoleMenuForm, 'channelId' | 'minSelect' | 'maxSelect'> {
+  readonly channelId: string | null;
+  readonly minSelect: number | null;
+  readonly maxSelect: number | null;
+  readonly roleRows: readonly KeyedRow[];
+}
+
+const noRow: KeyedRow = { key: '1', emoji: '', label: '', description: '', role: '' };
+const roles = { min: 0, max: menuLimits.dropdown.rows, unit: 'roles', half: true } as const;
+
+/** A role menu, new or changed. */
+export const menuForm = defineForm({
+  id: 'role-menu',
+  fields: {
+    channelId: channel({
+      label: 'Channel',
+      help: 'Where the menu is posted.',
+      types: ['text', 'announcement'],
+      use: 'post',
+      required: 'Choose a channel.',
+    }),
+    messageTitle: text({ label: 'Title', max: messageLimits.title }),
+    messageDescription: longText({ label: 'Description', max: messageLimits.description }),
+    footer: text({ label: 'Footer', max: messageLimits.footer, half: true }),
+    color: colour({ label: 'Colour', initial: '#5865F2', half: true }),
+    messageContent: longText({
+      label: 'Text above',
+      help: 'Shown above the embed. Nobody is pinged.',
+      max: messageLimits.content,
+      rows: 2,
+    }),
+    type: select({
+      label: 'Kind of menu',
+      look: 'radios',
+      options: [
+        { value: 'dropdown', label: 'Dropdown', help: 'A menu that opens. Up to 25 roles.' },
+        { value: 'buttons', label: 'Buttons', help: 'One press gives or takes a role. Up to 25.' },
+        { value: 'reactions', label: 'Reactions', help: 'Emoji under the message. Up to 20.' },
+      ],
+      initial: 'dropdown',
+    }),
+    minSelect: number({ ...roles, label: 'At least', help: 'Roles that a member has to keep.', initial: 0 }),
+    maxSelect: number({ ...roles, label: 'At most', help: 'Roles that a member may have.', initial: 1 }),
+    clearSelection: toggle({
+      label: 'Clear selection',
+      help: 'Offers a choice that takes all roles of the menu away.',
+    }),
+    roleRows: part<readonly KeyedRow[]>({ label: 'Roles', initial: [noRow] }),
+  },
+  groups: [
+    {
+      title: 'Message',
+      fields: ['channelId', 'messageTitle', 'messageDescription', 'footer', 'color', 'messageContent'],
+    },
+    { title: 'Choice', fields: ['type', 'minSelect', 'maxSelect', 'clearSelection'] },
+    { title: 'Roles', fields: ['roleRows'] },
+  ],
+  check: (draft) => checkRoleMenu(toRoleMenu(draft)),
+});
+
+/** A menu as the form begins with it: its rows with keys. */
+export function toMenuDraft(menu: RoleMenuForm) {
+  const roleRows = menu.roleRows.map((row, index) => ({ ...row, key: String(index + 1) }));
+  return { ...menu, channelId: menu.channelId || null, roleRows };
+}
+
+/** A menu as it is typed, finished or not: what is not chosen yet is empty. */
+export function toRoleMenu(draft: MenuDraft): RoleMenuForm {
+  const { channelId, minSelect, maxSelect, roleRows } = draft;
+  return {
+    ...draft,
+    channelId: channelId ?? '',
+    minSelect: minSelect ?? Number.NaN,
+    maxSelect: maxSelect ?? Number.NaN,
+    roleRows: roleRows.map(({ key, ...row }) => row),
+  };
+}

@@ -1,0 +1,22 @@
+import { longText, toggle } from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+import { verificationLimits } from '@/lib/rules/verification/limits';
+
+/** What is said when people who wait are approved or denied. */
+export const verdictForm = defineForm({
+  id: 'verify-verdict',
+  fields: {
+    reason: longText({
+      label: 'Reason',
+      help: 'Kept in the audit log. May stay empty.',
+      max: verificationLimits.reason,
+      rows: 3,
+    }),
+    /** Tells who is denied so, with the reason. */
+    tellPerson: toggle({
+      label: 'Tell them',
+      help: 'Sends the decision and the reason as a direct message.',
+      look: 'checkbox',
+    }),
+  },
+});
