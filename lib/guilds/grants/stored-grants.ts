@@ -1,13 +1,11 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
-import { deliver } from '@/lib/delivery/deliver';
+import { changeNoted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
-import { newAuditItem } from '@/lib/rules/delivery/outbox';
-import type { GrantList, StoredGrant } from '@/lib/rules/grants/schema';
+import type { StoredGrant } from '@/lib/rules/grants/schema';
 
 /** Grants owe nothing but what the audit log tells of their changes. */
 export const grantOutlet = defineOutlet(
@@ -34,12 +32,9 @@ export async function changeGrants(
   guildId: GuildId,
   change: (grants: readonly StoredGrant[]) => GrantChange,
 ): Promise<void> {
-  const key = randomUUID();
-  const changed = (before: GrantList): GrantList => {
-    const { grants, entry } = change(before.grants);
-    return { ...before, grants: [...grants], outbox: [...before.outbox, newAuditItem(key, entry)] };
-  };
-  await deliver(grantOutlet, guildId, (all) =>
-    all.upsert(guildId, () => changed({ guildId, grants: [], outbox: [] }), changed),
-  );
+  const empty = { guildId, grants: [], outbox: [] };
+  await changeNoted(grantOutlet, guildId, empty, (list) => {
+    const { grants, entry } = change(list.grants);
+    return { value: { ...list, grants: [...grants] }, entry };
+  });
 }

@@ -1,14 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
-import { deliver } from '@/lib/delivery/deliver';
-import {
-  assertNotPublishing,
-  assertVersion,
-  changePanelList,
-  findPanel,
-} from '@/lib/guilds/tickets/panel-list';
-import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { assertNotPublishing, assertVersion, findPanel } from '@/lib/guilds/tickets/panel-list';
+import { changePanels } from '@/lib/guilds/tickets/publish-panel';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import { deletePanelAction } from '@/lib/rules/tickets/actions';
@@ -26,7 +20,7 @@ export async function deletePanel(
 ): Promise<string | null> {
   const key = randomUUID();
   const at = new Date().toISOString();
-  const change = changePanelList(guildId, (list) => {
+  const { failureOf } = await changePanels(guildId, (list) => {
     const panel = findPanel(list, panelId);
     assertVersion(panel, panelVersion);
     assertNotPublishing(list, panelId);
@@ -43,6 +37,5 @@ export async function deletePanel(
       outbox: [...list.outbox, newAuditItem(`${key}:audit`, entry), ...(removal ? [removal] : [])],
     };
   });
-  const { failures } = await deliver(ticketPanelOutlet, guildId, change);
-  return failures.get(key)?.message ?? null;
+  return failureOf(key);
 }

@@ -48,21 +48,21 @@ export function withPosting(
 }
 
 /**
- * Makes a change of the panels of a guild, and does what it puts into the outbox. Throws what `change` throws;
- * and for the entry `key` Discord's refusal and `discord_uncertain`.
+ * Makes a change of the panels of a guild, and does what it puts into the outbox. Gives the panels as they are
+ * then, and why an entry has failed. Throws what `change` throws; and for the entry `awaits` Discord's refusal
+ * and `discord_uncertain`.
  */
 export async function changePanels(
   guildId: GuildId,
-  key: string,
   change: (list: PanelList) => PanelList,
-): Promise<{ readonly list: PanelList; readonly leftBehind: string | null }> {
+  awaits?: string,
+): Promise<{ readonly list: PanelList; readonly failureOf: (key: string) => string | null }> {
   // What a process has left behind, or Discord has not answered to, must not keep everybody off.
   await workOff(ticketPanelOutlet, guildId);
-  const { stored, failures } = await deliver(ticketPanelOutlet, guildId, changePanelList(guildId, change), {
-    awaits: key,
-  });
+  const write = changePanelList(guildId, change);
+  const { stored, failures } = await deliver(ticketPanelOutlet, guildId, write, { awaits });
   if (!stored) throw new AppError('internal');
-  return { list: stored.value, leftBehind: failures.get(oldMessageKey(key))?.message ?? null };
+  return { list: stored.value, failureOf: (key) => failures.get(key)?.message ?? null };
 }
 
 /**
@@ -78,12 +78,14 @@ export async function publishPanel(
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw new AppError('not_found');
   const publishing = { key: randomUUID(), at: new Date().toISOString(), by, action: publishPanelAction };
-  const { list, leftBehind } = await changePanels(guildId, publishing.key, (before) => {
+  const { key } = publishing;
+  const publish = (before: PanelList) => {
     const panel = findPanel(before, panelId);
     assertVersion(panel, panelVersion);
     assertNotPublishing(before, panelId);
     checkPanel(panel.data, snapshot);
     return withPosting(before, panel, panel, publishing);
-  });
-  return { panel: toListedPanel(list, findPanel(list, panelId)), leftBehind };
+  };
+  const { list, failureOf } = await changePanels(guildId, publish, key);
+  return { panel: toListedPanel(list, findPanel(list, panelId)), leftBehind: failureOf(oldMessageKey(key)) };
 }

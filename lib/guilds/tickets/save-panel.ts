@@ -14,6 +14,7 @@ import {
   toListedPanel,
   toPanelVersion,
 } from '@/lib/guilds/tickets/panel-list';
+import { oldMessageKey } from '@/lib/guilds/tickets/panel-outlet';
 import { changePanels, withPosting } from '@/lib/guilds/tickets/publish-panel';
 import type { Plan } from '@/lib/plans';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -117,10 +118,10 @@ export async function savePanel(guildId: GuildId, request: SaveRequest, by: Acto
     panelId = findBefore(list, request)?.id ?? newId;
     return putPanel(list, { request, data, plan, newId, key, at, by });
   };
-  const { list, leftBehind } = await changePanels(guildId, key, put);
+  const { list, failureOf } = await changePanels(guildId, put, key);
   return {
     panelIndex: list.panels.findIndex(({ id }) => id === panelId),
     panel: toListedPanel(list, findPanel(list, panelId)),
-    leftBehind,
+    leftBehind: failureOf(oldMessageKey(key)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { questionTypes, submissionStates } from '@/lib/rules/applications/limits';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { auditItem, auditOutbox, outboxItem } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 
@@ -40,7 +40,7 @@ export const storedApplication = z.object({
   createdAt: isoDate,
   /** Grows with each change, for one that must not undo somebody else's. */
   version: z.int().positive().default(1),
-  outbox: z.array(auditItem).default([]),
+  outbox: auditOutbox,
 });
 export type StoredApplication = z.output<typeof storedApplication>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { caseKinds, caseSources } from '@/lib/rules/cases/kinds';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 
@@ -29,7 +29,7 @@ const oneCase = z.object({
   withdrawn: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
   /** Grows with each change; who has seen another state changes nothing. */
   version: z.int().positive().default(1),
-  outbox: z.array(auditItem).default([]),
+  outbox: auditOutbox,
 });
 export type Case = z.output<typeof oneCase>;
 

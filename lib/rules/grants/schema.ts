@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
 /**
  * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
@@ -27,9 +27,8 @@ export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' |
 export const grantList = z.object({
   guildId: z.string(),
   grants: z.array(storedGrant),
-  outbox: z.array(auditItem).default([]),
+  outbox: auditOutbox,
 });
-export type GrantList = z.output<typeof grantList>;
 
 /** A grant as the dashboard lists it. */
 export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({

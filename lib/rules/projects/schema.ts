@@ -24,7 +24,7 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-export const projectVersion = z.object({
+const projectVersion = z.object({
   id: z.string(),
   /** As its author calls it: `Sodium 0.6.0 for Fabric`. */
   name: z.string(),

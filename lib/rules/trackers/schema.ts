@@ -8,7 +8,7 @@ const texts = z.array(z.string()).readonly().default([]);
  * When somebody tracked is announced, and what becomes of the message. Rules that do not count on the platform
  * are kept at their defaults.
  */
-export const trackerRules = z.object({
+const trackerRules = z.object({
   /** At least one. */
   kinds: z.array(z.enum(postKinds)).readonly().default(defaultRules.kinds),
   /** Names of games, of which a stream has to have one; empty for any. */
