@@ -140,6 +140,7 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return checkText(value, field);
     case 'number':
     case 'duration':
+      if (field.kind === 'duration' && typeof value === 'string') return 'Must be a number of minutes.';
       if (typeof value !== 'number' || !Number.isInteger(value)) {
         return field.kind === 'number' ? 'Must be a whole number.' : rangeMessage(field);
       }
