@@ -3,7 +3,6 @@ import { chromiumFlags, findChromium } from './scripts/steps/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** The browser tests. Those tagged @phone run at the width of a phone too, those tagged @phone-only only there. */
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
@@ -16,6 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     // A trace costs a third of the time; `npx playwright test --trace on` makes one when it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -25,12 +25,4 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

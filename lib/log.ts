@@ -20,7 +20,7 @@ const secretMembers = [
 ];
 
 /** Options of the log, apart from where it goes: JSON lines with secrets replaced. */
-export function logOptions(level: string) {
+function logOptions(level: string) {
   const quoted = secretMembers.map((name) => (name.includes('-') ? `["${name}"]` : name));
   return {
     level,

@@ -1,8 +1,8 @@
 import { ticketMessages, ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { transcriptLimits } from '@/lib/rules/tickets/limits';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
-import { transcriptLimits } from '@/lib/rules/tickets/transcript';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { type Line, smallTalk, type Talk, talks } from './ticket-talks';

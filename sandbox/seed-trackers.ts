@@ -2,8 +2,8 @@ import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
-import { releaseChannels } from '@/lib/rules/projects/project';
-import { defaultRules } from '@/lib/rules/trackers/rules';
+import { releaseChannels } from '@/lib/rules/projects/limits';
+import { defaultRules } from '@/lib/rules/trackers/limits';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { firstCatalogue } from './projects/catalogue';
@@ -72,6 +72,7 @@ export async function seedTrackers(store: Store, now: number): Promise<void> {
   await insertOnce(lists, `${guildId}:twitch`, {
     guildId,
     platform: 'twitch',
+    outbox: [],
     entries: [
       follow('coralcooking', {
         message: '{streamer} is cooking up a reef!',
@@ -84,6 +85,7 @@ export async function seedTrackers(store: Store, now: number): Promise<void> {
   await insertOnce(lists, `${guildId}:youtube`, {
     guildId,
     platform: 'youtube',
+    outbox: [],
     entries: [
       follow('https://www.youtube.com/@reefcams', {
         username: '@reefcams',
@@ -93,6 +95,7 @@ export async function seedTrackers(store: Store, now: number): Promise<void> {
   });
   await insertOnce(store.collection(trackedProjects), guildId, {
     guildId,
+    outbox: [],
     entries: [
       ...project('CrLgT001', { loaders: ['fabric'], roleIds: [role('Announcement Ping')] }),
       ...project('910001', { releaseChannels: ['release'] }),

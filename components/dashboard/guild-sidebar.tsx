@@ -6,9 +6,15 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { guildPages } from '@/components/dashboard/guild-pages';
-import { SectionIcon } from '@/components/dashboard/section-icon';
 import { useDashboardRights } from '@/components/dashboard/section-links';
+import { fetched } from '@/components/ui/fetched';
 import { sectionGroups } from '@/lib/guild-settings/section';
+
+// Nobody sees them before a group is opened.
+const SectionIcon = fetched(
+  () => import('@/components/dashboard/section-icon').then((module) => module.SectionIcon),
+  () => <span className="size-4 shrink-0" />,
+);
 
 const itemClass =
   'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm font-medium transition touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';

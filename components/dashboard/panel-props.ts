@@ -20,7 +20,12 @@ export interface PanelProps<Id extends SectionId = SectionId> {
 export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
 
 /** Where the forms of a panel stand. */
-export function panelContext({ viewer, guild, data, previewContext }: PanelProps): ActionContext {
+export function panelContext({
+  viewer,
+  guild,
+  data,
+  previewContext,
+}: Omit<PanelProps, 'form'>): ActionContext {
   const { directory, plan } = data;
   return { userId: viewer.userId, guildId: guild.id, directory, plan, previewContext };
 }

@@ -2,15 +2,19 @@
 
 import { PageHeading } from '@/components/dashboard/page-heading';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { useDashboardRights } from '@/components/dashboard/section-links';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { LoadFailure } from '@/components/form/load-failure';
 import { SectionForm } from '@/components/form/section-form';
 import { type FirstAnswer, useSection } from '@/components/form/use-section';
+import { served } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
+
+const PermissionWarning = served(() =>
+  import('@/components/dashboard/permission-warning').then((module) => module.PermissionWarning),
+);
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
   /** The answer that the server has put into the page, if it has: then it draws the section too. */
@@ -46,7 +50,6 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   return (
     <SectionPanel
       name={section.id}
-      isServed={first !== undefined}
       panel={
         state.status === 'ready'
           ? { viewer, guild, section, data: state.data, previewContext, form: form || null }

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
-import { useLaterLooks } from '@/components/form/use-later-looks';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -21,9 +21,9 @@ export interface PanelAction<I, R> {
 
 /**
  * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
- * lays it over the section's data); without `apply`, and after a failure, the section is loaded again. While
- * Discord's answer is missing, it is loaded again until the outcome is known. `run` rejects when `act` does,
- * after the failure has been shown.
+ * lays it over the section's data); without `apply`, and after a failure, the section is loaded again, and with
+ * it the `lists` of these keys. While Discord's answer is missing, they are loaded again until the outcome is
+ * known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
@@ -31,25 +31,26 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   /** Title of the failure's message: `Failed to create poll.` */
   failed: string,
   apply?: (data: SectionData<S>, answer: R) => SectionData<S>,
+  lists: readonly (readonly unknown[])[] = [],
 ): PanelAction<I, R> {
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-  const load = () => queries.invalidateQueries({ queryKey });
-  const lookLater = useLaterLooks(load);
+  const load = () =>
+    Promise.all([queryKey, ...lists].map((key) => queries.invalidateQueries({ queryKey: key })));
+  const recheck = useRechecks(load);
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async (answer) => {
       if (answer.message !== undefined) toast.success(answer.message);
-      if (!apply) return load();
+      if (!apply) return void (await load());
       // What is on its way was read before.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
     },
     onError: (error) => {
-      const isUncertain = error instanceof CallError && error.code === 'discord_uncertain';
-      if (isUncertain) {
+      if (isUncertain(error)) {
         toast.info(error.message);
-        lookLater();
+        recheck();
       } else toast.error(failed, { description: error.message });
       return load();
     },

@@ -1,33 +1,14 @@
 'use client';
 
-import { Eye } from 'lucide-react';
 import { useDashboardRights } from '@/components/dashboard/section-links';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { fetched } from '@/components/ui/fetched';
 
-function whatTheySee(sections: 'all' | readonly string[]): string {
-  if (sections === 'all') return 'They manage the server and see everything.';
-  if (sections.length === 0) return 'They see nothing of this dashboard.';
-  return `They see ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}: those in the sidebar.`;
-}
+const ViewAsNotice = fetched(() =>
+  import('@/components/dashboard/view-as-notice').then((module) => module.ViewAsNotice),
+);
 
-/** Says through whose eyes the dashboard is shown, and ends that. */
+/** Stands over every page of a guild while it is shown through somebody else's eyes. */
 export function ViewAsBar() {
   const { viewedAs, viewAs } = useDashboardRights();
-  if (!viewedAs) return null;
-  return (
-    <div className="mx-auto mb-6 max-w-5xl">
-      <Notice
-        live
-        title={`Viewing as ${viewedAs.name}`}
-        action={
-          <Button size="sm" icon={<Eye aria-hidden="true" />} onClick={() => viewAs(null)}>
-            Stop
-          </Button>
-        }
-      >
-        {whatTheySee(viewedAs.sections)}
-      </Notice>
-    </div>
-  );
+  return viewedAs && <ViewAsNotice viewedAs={viewedAs} onStop={() => viewAs(null)} />;
 }

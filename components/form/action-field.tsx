@@ -10,6 +10,7 @@ import { NumberControl } from '@/components/form/fields/number';
 import { Role } from '@/components/form/fields/role';
 import { Roles } from '@/components/form/fields/roles';
 import { Rows } from '@/components/form/fields/rows';
+import { Select } from '@/components/form/fields/select';
 import { UserIds } from '@/components/form/fields/user-ids';
 import { FormOnlyField } from '@/components/form/form-only-field';
 
@@ -22,6 +23,7 @@ const kinds: OtherKinds = {
   Role,
   Roles,
   Rows,
+  Select,
   UserIds,
   FormOnlyField,
 };

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionField } from '@/components/form/action-field';
-import type { ActionFormProps, ActionFormState } from '@/components/form/action-form-props';
+import type { ActionFormProps, ActionFormState, OutdatedWords } from '@/components/form/action-form-props';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { FormProvider } from '@/components/form/form-context';
 import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
@@ -17,22 +17,39 @@ export interface ActionFieldsProps<F extends FormFields> {
   readonly state: ActionFormState<F>;
 }
 
+const usual: OutdatedWords = {
+  title: 'Somebody else changed this in the meantime',
+  text: 'What you typed is kept. Send it again to put it over theirs, or start over to see theirs.',
+  theirs: 'Start over',
+};
+
 /** What became of the draft, and what no field shows. */
-function Notices<F extends FormFields>({ state }: Pick<ActionFieldsProps<F>, 'state'>) {
-  const { isOutdated, isRestored, pending, unseen, startOver } = state;
-  const action = (
-    <Button size="sm" onClick={startOver}>
-      Start over
+function Notices<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
+  const { isOutdated, isRestored, pending, unseen, startOver, keep } = state;
+  const { title, text, theirs, mine } = props.outdated ?? usual;
+  const button = (label: string, onClick: () => void) => (
+    <Button size="sm" onClick={onClick}>
+      {label}
     </Button>
   );
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       {isOutdated && pending === null ? (
-        <Notice live tone="warning" title="Somebody else changed this in the meantime" action={action}>
-          What you typed is kept. Send it again to put it over theirs, or start over to see theirs.
+        <Notice
+          live
+          tone="warning"
+          title={title}
+          action={
+            <span className="flex flex-wrap gap-2">
+              {button(theirs, startOver)}
+              {mine !== undefined && button(mine, keep)}
+            </span>
+          }
+        >
+          {text}
         </Notice>
       ) : (
-        isRestored && <Notice live title="Your draft is back" action={action} />
+        isRestored && <Notice live title="Your draft is back" action={button(usual.theirs, startOver)} />
       )}
       {unseen.length > 0 && (
         <Notice live tone="danger">
@@ -50,12 +67,9 @@ function drawPart<F extends FormFields, Name extends PartName<F>>(
   const draw = props.parts?.[name];
   if (!draw) throw new Error(`Nothing draws the part '${name}' of the form '${props.form.id}'.`);
   const whole = state.errors[name];
-  const input = {
-    value: state.draft[name],
-    errors: { ...innerErrors(name, state.errors), ...(whole === undefined ? {} : { '': whole }) },
-    onChange: (value: unknown) => state.formContext.onChange(name, value),
-  };
-  return draw(input, state.draft);
+  const errors = { ...innerErrors(name, state.errors), ...(whole === undefined ? {} : { '': whole }) };
+  const onChange = (value: unknown) => state.formContext.onChange(name, value);
+  return draw({ value: state.draft[name], errors, onChange }, state.draft);
 }
 
 function DrawnField<F extends FormFields>({
@@ -93,10 +107,18 @@ function DrawnField<F extends FormFields>({
   );
 }
 
+export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<F> {
+  /** What a form in a page is called. */
+  readonly label?: string | undefined;
+  /** The buttons of a form in a page. */
+  readonly footer?: ReactNode;
+}
+
 /** The fields of an action's form, in groups and columns as it is declared, with what stands beside them. */
-export function ActionFields<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
-  const { form, aside } = props;
+export function ActionFields<F extends FormFields>({ props, state, label, footer }: DrawnFormProps<F>) {
+  const { form } = props;
   const { shown, draft, formRef, formContext, send } = state;
+  const aside = props.aside?.(draft) ?? null;
   const columns = clsx('grid grid-cols-1 items-start gap-5 sm:grid-cols-2', aside && 'lg:grid-cols-1');
   const groups = form.groups ?? [];
   const draw = (names: readonly (keyof F & string)[]) =>
@@ -115,12 +137,13 @@ export function ActionFields<F extends FormFields>({ props, state }: ActionField
   });
   return (
     <FormProvider value={formContext}>
-      <Notices state={state} />
+      <Notices props={props} state={state} />
       <div className={clsx('grid gap-6', aside && 'lg:grid-cols-2')}>
         <form
           ref={formRef}
           tabIndex={-1}
           noValidate
+          aria-label={label}
           onSubmit={(event) => {
             event.preventDefault();
             // A window stands outside of the page's forms, but not for React's events.
@@ -132,10 +155,20 @@ export function ActionFields<F extends FormFields>({ props, state }: ActionField
           {grouped}
           {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
           <button type="submit" hidden />
+          {footer !== undefined && (
+            <div className="col-span-full flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
         </form>
         {aside && (
-          <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-0 lg:self-start">
-            {aside(draft)}
+          <div
+            className={clsx(
+              'grid min-w-0 content-start gap-4 lg:sticky lg:self-start',
+              footer === undefined ? 'lg:top-0' : 'lg:top-20',
+            )}
+          >
+            {aside}
           </div>
         )}
       </div>

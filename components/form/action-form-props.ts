@@ -44,6 +44,16 @@ export interface SubmitButton {
   readonly stays?: boolean | undefined;
 }
 
+/** What is said when somebody else has changed the thing, and the ways to go on. */
+export interface OutdatedWords {
+  readonly title: string;
+  readonly text: string;
+  /** On the button that goes back to theirs. */
+  readonly theirs: string;
+  /** On the button that waves it away; none without. */
+  readonly mine?: string;
+}
+
 export interface ActionFormProps<F extends FormFields> {
   readonly form: Form<F>;
   readonly context: ActionContext;
@@ -51,6 +61,8 @@ export interface ActionFormProps<F extends FormFields> {
   readonly thing?: string | undefined;
   /** Its version as it is now. Another one lays what was typed over the new values, and says so. */
   readonly version?: ThingVersion;
+  /** In place of the usual words. */
+  readonly outdated?: OutdatedWords | undefined;
   /** What it begins with, where that differs from the declaration. Fields of other names are left out. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly adjust?:
@@ -67,7 +79,7 @@ export interface ActionFormProps<F extends FormFields> {
         ) => ReactNode;
       }
     | undefined;
-  /** Beside the fields, for example a preview. */
+  /** Beside the fields, for example a preview; null for nothing. */
   readonly aside?: ((draft: FormDraft<{ fields: F }>) => ReactNode) | undefined;
   /** The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`. */
   readonly fieldOf?: ((path: string) => string) | undefined;

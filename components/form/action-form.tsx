@@ -17,14 +17,15 @@ import type { FormFields } from '@/lib/core/form';
  * 4. `onSubmit` does the call by `usePanelAction(…).run`, which tells the failure and rejects.
  * 5. Delete the draft, its reader, its checks and its focus; add a row to tests/unit/form/action-forms.test.tsx.
  */
-export function ActionForm<F extends FormFields>(props: ActionFormProps<F>) {
+export function ActionForm<F extends FormFields>({
+  label,
+  ...props
+}: ActionFormProps<F> & { readonly label?: string }) {
   const state = useActionForm(props);
+  const footer = <SubmitButtons props={props} state={state} />;
   return (
     <div>
-      <ActionFields props={props} state={state} />
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <SubmitButtons props={props} state={state} />
-      </div>
+      <ActionFields props={props} state={state} label={label} footer={footer} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { clsx } from 'clsx';
-import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { blockExtras } from '@/components/form/block-extras';
 import { BlockField } from '@/components/form/block-field';
@@ -10,6 +9,7 @@ import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
 import { Card } from '@/components/ui/card';
+import { served } from '@/components/ui/fetched';
 import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
@@ -18,10 +18,9 @@ import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-s
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
-// In the server's HTML, and its code only where it is drawn.
-const ToggleGrid = dynamic(
+const ToggleGrid = served(
   () => import('@/components/form/toggle-grid').then((module) => module.ToggleGrid),
-  { loading: () => <Skeleton className="h-48 rounded-card md:col-span-2" /> },
+  () => <Skeleton className="h-48 rounded-card md:col-span-2" />,
 );
 
 export interface BlockCardProps {

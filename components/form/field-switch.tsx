@@ -4,7 +4,6 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { Channel } from '@/components/form/fields/channel';
 import { LongText } from '@/components/form/fields/long-text';
-import { Select } from '@/components/form/fields/select';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
 import type { Field } from '@/lib/core/fields';
@@ -31,6 +30,7 @@ export interface OtherKinds {
     isEmbed: boolean;
     Part: ComponentType<FieldProps>;
   }>;
+  readonly Select: Drawn<'select'>;
   readonly UserIds: Drawn<'userIds'>;
   /** What only windows have. */
   readonly FormOnlyField: ComponentType<FieldInput>;
@@ -45,8 +45,8 @@ export function drawField(
   { isEmbed, field, ...rest }: FieldProps,
   Part: ComponentType<FieldProps>,
 ): ReactElement {
-  const { Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows, UserIds, FormOnlyField } =
-    kinds;
+  const { Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows } = kinds;
+  const { Select, UserIds, FormOnlyField } = kinds;
   switch (field.kind) {
     case 'toggle':
       if (field.look === 'checkbox') break;

@@ -1,51 +1,47 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
-import { fetched } from '@/components/ui/fetched';
+import { served } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// Drawn in place of a field alone: without it the whole page would wait for the code of a field that comes to
-// be shown.
 const loading = () => <Skeleton className="h-20" />;
 
-// What only some sections have comes with them, in the server's HTML as well.
-const Roles = dynamic(() => import('@/components/form/fields/roles').then((module) => module.Roles), {
-  loading,
-});
-const Role = dynamic(() => import('@/components/form/fields/role').then((module) => module.Role), {
-  loading,
-});
-const NumberControl = dynamic(
+// What only some sections and windows have.
+const Roles = served(() => import('@/components/form/fields/roles').then((module) => module.Roles), loading);
+const Role = served(() => import('@/components/form/fields/role').then((module) => module.Role), loading);
+const NumberControl = served(
   () => import('@/components/form/fields/number').then((module) => module.NumberControl),
-  { loading },
+  loading,
 );
-const Channels = dynamic(
+const Channels = served(
   () => import('@/components/form/fields/channels').then((module) => module.Channels),
-  { loading },
+  loading,
 );
-const Colour = dynamic(() => import('@/components/form/fields/colour').then((module) => module.Colour), {
+const Colour = served(
+  () => import('@/components/form/fields/colour').then((module) => module.Colour),
   loading,
-});
-const Emoji = dynamic(() => import('@/components/form/fields/emoji').then((module) => module.Emoji), {
-  loading,
-});
-const Duration = dynamic(
+);
+const Emoji = served(() => import('@/components/form/fields/emoji').then((module) => module.Emoji), loading);
+const Duration = served(
   () => import('@/components/form/fields/duration').then((module) => module.Duration),
-  { loading },
-);
-const UserIds = dynamic(() => import('@/components/form/fields/user-ids').then((module) => module.UserIds), {
   loading,
-});
+);
+const Select = served(
+  () => import('@/components/form/fields/select').then((module) => module.Select),
+  loading,
+);
+const UserIds = served(
+  () => import('@/components/form/fields/user-ids').then((module) => module.UserIds),
+  loading,
+);
 
-const FormOnlyField = fetched(
+const FormOnlyField = served(
   () => import('@/components/form/form-only-field').then((module) => module.FormOnlyField),
   loading,
 );
 
-// Not in the server's HTML, since its code would come before everything else on the page.
-const Rows = fetched(
+const Rows = served(
   () => import('@/components/form/fields/rows').then((module) => module.Rows),
   () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
 );
@@ -59,6 +55,7 @@ const kinds: OtherKinds = {
   Role,
   Roles,
   Rows,
+  Select,
   UserIds,
   FormOnlyField,
 };

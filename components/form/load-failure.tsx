@@ -1,8 +1,13 @@
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
-import { LoginLink } from '@/components/layout/login-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched, served } from '@/components/ui/fetched';
 import { CallError } from '@/lib/api/call';
+
+const LoginLink = fetched(() => import('@/components/layout/login-link').then((module) => module.LoginLink));
+
+const PermissionWarning = served(() =>
+  import('@/components/dashboard/permission-warning').then((module) => module.PermissionWarning),
+);
 
 export interface LoadFailureProps {
   /** What could not be done. */

@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import type { SaveObstacle } from '@/components/form/use-save';
-import { LoginLink } from '@/components/layout/login-link';
 import { Button } from '@/components/ui/button';
+import { fetched } from '@/components/ui/fetched';
 import { Kbd } from '@/components/ui/kbd';
 import { Notice } from '@/components/ui/notice';
+
+const LoginLink = fetched(() => import('@/components/layout/login-link').then((module) => module.LoginLink));
 
 export interface SaveBarProps {
   /** How many fields differ from what is saved; 0 hides the bar. */

@@ -29,6 +29,8 @@ export interface ActionDraft<F extends FormFields> extends Typing<F> {
   /** Takes back `drop`. */
   readonly bringBack: (edits: Values) => void;
   readonly setOutdated: () => void;
+  /** Goes on over what somebody else has changed. */
+  readonly keep: () => void;
 }
 
 function editsOf(start: Values, draft: Values): Values {
@@ -96,6 +98,7 @@ export function useActionDraft<F extends FormFields>(
   );
 
   const setOutdated = useCallback(() => setTyping((before) => ({ ...before, isOutdated: true })), []);
+  const keep = useCallback(() => setTyping((before) => ({ ...before, isOutdated: false })), []);
 
   function drop(): void {
     // At once: a form that goes away with this never hears of its next drawing.
@@ -118,5 +121,6 @@ export function useActionDraft<F extends FormFields>(
     drop,
     bringBack,
     setOutdated,
+    keep,
   };
 }

@@ -6,7 +6,7 @@ import { toSaveFailure } from '@/components/form/save-failure';
 import { rememberVersion, type SectionPlace, sectionKey, sendSection } from '@/components/form/section-data';
 import type { DraftState } from '@/components/form/use-draft';
 import type { ErrorState } from '@/components/form/use-errors';
-import { useLaterLooks } from '@/components/form/use-later-looks';
+import { useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
 import { checkDraft, type Draft, draftValues, settleDraft, type Version } from '@/lib/guild-settings/draft';
 import type { Plan } from '@/lib/plans';
@@ -43,7 +43,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
   const [obstacle, setObstacle] = useState<SaveObstacle>(null);
   const [theirs, setTheirs] = useState<Version | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
-  const lookLater = useLaterLooks(() => client.invalidateQueries({ queryKey: sectionKey(place) }));
+  const recheck = useRechecks(() => client.invalidateQueries({ queryKey: sectionKey(place) }));
   const { section } = place;
   const { draft, change } = state;
 
@@ -84,7 +84,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
           return false;
         case 'uncertain':
           toast.info(failure.message, { id: 'save' });
-          lookLater();
+          recheck();
           return false;
         case 'refused':
           return refuse(failure.fields, failure.message);

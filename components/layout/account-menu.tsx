@@ -3,14 +3,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '../ui/avatar';
-import { AccountGrid } from './account-grid';
+import { fetched, useFetchWhenIdle } from '../ui/fetched';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
+
+const AccountGrid = fetched(() => import('./account-grid').then((module) => module.AccountGrid));
 
 /** Avatar and name; opens the grid of links. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const { open, setOpen, rootProps } = useDisclosure();
+  useFetchWhenIdle(AccountGrid);
   return (
     <div {...rootProps} className="relative max-md:hidden">
       <button

@@ -1,7 +1,10 @@
 'use client';
 
-import { Button, buttonClass } from '../ui/button';
 import { MessagePage } from './message-page';
+
+// The look of a large Button, without the code of the others.
+const buttonClass =
+  'inline-flex min-h-12 items-center rounded-control px-6 py-1 text-base font-semibold transition select-none active:translate-y-px';
 
 export interface ErrorPageProps {
   error: unknown;
@@ -27,11 +30,18 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
         title="Something went wrong on our side."
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={retry}>
+            <button
+              type="button"
+              onClick={retry}
+              className={`${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-fill-hover`}
+            >
               Retry
-            </Button>
+            </button>
             {/* A full page load: what broke may be the app itself. */}
-            <a href="/" className={buttonClass({ size: 'lg' })}>
+            <a
+              href="/"
+              className={`${buttonClass} border border-line-strong/50 bg-raised text-ink hover:border-line-strong`}
+            >
               Return Home
             </a>
           </>

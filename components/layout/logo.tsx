@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /** The coral branch. Decorative: the word beside it or the link around it says the name. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={clsx('text-coral-fill', className)}>
       <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">

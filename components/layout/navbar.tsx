@@ -3,15 +3,18 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { served } from '../ui/fetched';
 import { Skeleton } from '../ui/skeleton';
 import { AccountMenu } from './account-menu';
-import { LoginLink } from './login-link';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NotificationBell } from './notification-bell';
 import { PaletteButton } from './palette-button';
 import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer-provider';
+
+const Waiting = () => <Skeleton className="h-9 w-28" />;
+const LoginLink = served(() => import('./login-link').then((module) => module.LoginLink), Waiting);
 
 /** The bar at the top of every page. */
 export function Navbar({ sidebar }: { sidebar?: ReactNode }) {
@@ -33,7 +36,7 @@ export function Navbar({ sidebar }: { sidebar?: ReactNode }) {
         <span className="max-md:hidden">
           <ThemeSwitch />
         </span>
-        {viewer === undefined && <Skeleton className="h-9 w-28" />}
+        {viewer === undefined && <Waiting />}
         {viewer === null && path !== '/login' && <LoginLink />}
         {viewer && (
           <>

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { served } from '../ui/fetched';
 
 /**
  * The not-found page, fetched where it is shown: Next sends a reference to it along with every other page.
  */
-export const NotFound = dynamic(() => import('./not-found-page').then((module) => module.NotFoundPage));
+export const NotFound = served(() => import('./not-found-page').then((module) => module.NotFoundPage));

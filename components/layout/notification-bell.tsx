@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
-import { fetched } from '@/components/ui/fetched';
+import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Spinner } from '../ui/spinner';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
@@ -16,6 +16,7 @@ const NotificationList = fetched(
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const { open, setOpen, rootProps } = useDisclosure();
+  useFetchWhenIdle(NotificationList);
   const unread = viewer.notifications;
   return (
     <div {...rootProps} className="sm:relative">

@@ -6,7 +6,7 @@ import { CallError } from '@/lib/api/call';
 import { errorTable } from '@/lib/core/errors';
 
 /** Twice more when the network or the server failed, never when the answer was a clear no. */
-export function retryCall(failures: number, error: Error): boolean {
+function retryCall(failures: number, error: Error): boolean {
   const isClear =
     error instanceof CallError && error.code !== 'unreachable' && errorTable[error.code].status < 500;
   return failures < 2 && !isClear;

@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@/lib/rules/tickets/transcript';
+import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** Messages of one author closer than this stand together under one name, as on Discord. */
 const TOGETHER_MS = 7 * 60_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { OwnTicket } from '@/lib/contracts/tickets/transcripts';
+import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 export function TicketState({ state }: { state: OwnTicket['state'] }) {
   return state === 'open' ? <Badge tone="lagoon">Open</Badge> : <Badge>Closed</Badge>;

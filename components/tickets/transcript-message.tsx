@@ -9,7 +9,7 @@ import { MarkedText } from '@/components/discord/marked-text';
 import type { MentionNames } from '@/components/discord/mention';
 import { messageElementId, toFileSize } from '@/components/tickets/message-place';
 import { Avatar } from '@/components/ui/avatar';
-import type { ShownMessage } from '@/lib/contracts/tickets/transcripts';
+import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 
 function Time({ iso, className }: { iso: string; className: string }) {
   const date = new Date(iso);

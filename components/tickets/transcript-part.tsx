@@ -4,7 +4,7 @@ import { Fragment, memo } from 'react';
 import type { MentionNames } from '@/components/discord/mention';
 import { placeAfter } from '@/components/tickets/message-place';
 import { TranscriptMessageItem } from '@/components/tickets/transcript-message';
-import type { ShownMessage } from '@/lib/contracts/tickets/transcripts';
+import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 
 function Day({ iso }: { iso: string }) {
   return (

@@ -10,8 +10,9 @@ import { type ReadTranscriptPart, useTranscript } from '@/components/tickets/use
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { OwnTicket, ShownMessage } from '@/lib/contracts/tickets/transcripts';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
+import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 import { toTranscriptText } from '@/lib/rules/tickets/transcript-text';
 
 export interface TranscriptProps {

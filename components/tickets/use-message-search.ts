@@ -2,7 +2,8 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageElementId } from '@/components/tickets/message-place';
-import { searchExpression, searchTextOf, type TranscriptMessage } from '@/lib/rules/tickets/transcript';
+import { searchExpression, searchTextOf } from '@/lib/rules/tickets/transcript';
+import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** Frames after which a message that keeps moving is left where it is. */
 const MOST_FRAMES = 30;

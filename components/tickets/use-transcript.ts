@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo } from 'react';
 import { usePages } from '@/components/dashboard/use-pages';
-import type { ShownMessage, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 
 export type ReadTranscriptPart = (
   from: { readonly after?: string },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'coral' | 'lagoon' | 'amber' | 'danger' | 'gold';
 
-export const toneClass: Record<Tone, string> = {
+const toneClass: Record<Tone, string> = {
   neutral: 'bg-ink/8 text-muted',
   coral: 'bg-coral-soft text-coral',
   lagoon: 'bg-lagoon-soft text-lagoon',

@@ -1,23 +1,24 @@
 'use client';
 
 import type { ComboboxListProps } from './combobox-list';
-import { createFetcher, drawFetched, useFetchWhenIdle } from './fetched';
+import { fetched, useFetchWhenIdle } from './fetched';
 import { LazyPanel, type PanelState } from './lazy-panel';
 import { Skeleton } from './skeleton';
 
-const comboboxList = createFetcher(() => import('./combobox-list').then((module) => module.ComboboxList));
-
-const ComboboxList = drawFetched(comboboxList, () => (
-  <div className="grid gap-4 p-4">
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} className="h-6" />
-    ))}
-  </div>
-));
+const ComboboxList = fetched(
+  () => import('./combobox-list').then((module) => module.ComboboxList),
+  () => (
+    <div className="grid gap-4 p-4">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </div>
+  ),
+);
 
 /** The searchable list that a combobox opens; its code comes along with the panel's. */
 export function ComboboxPanel({ panel, ...list }: ComboboxListProps & { panel: PanelState }) {
-  useFetchWhenIdle(comboboxList);
+  useFetchWhenIdle(ComboboxList);
   if (!panel.wanted) return null;
   return (
     <LazyPanel

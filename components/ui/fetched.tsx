@@ -1,19 +1,29 @@
 'use client';
 
-import { type ComponentType, type FunctionComponent, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Hydrated, useIsHydrated } from './hydrated';
 
-type State<P> = { readonly Component: ComponentType<P> } | { readonly error: unknown } | 'asked' | null;
+type Load<P> = () => Promise<ComponentType<P>>;
+type State<P> = { readonly Component: ComponentType<P> } | { readonly error: unknown } | null;
 
-/** Code of a component that comes later. */
-export interface Fetcher<P> {
-  /** Asks for it, unless it is there or under way. */
+/** A component whose code comes later than the page's own. */
+export type Later<P> = FunctionComponent<P> & {
+  /** Asks for the code, unless it is there or under way. */
   readonly fetch: () => void;
-  readonly read: () => State<P>;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+};
 
-export function createFetcher<P extends object>(load: () => Promise<ComponentType<P>>): Fetcher<P> {
+function createCode<P>(load: Load<P>) {
   let state: State<P> = null;
+  let asked: Promise<ComponentType<P>> | null = null;
   const listeners = new Set<() => void>();
 
   function settle(next: State<P>) {
@@ -21,71 +31,103 @@ export function createFetcher<P extends object>(load: () => Promise<ComponentTyp
     for (const listener of [...listeners]) listener();
   }
 
-  return {
-    fetch() {
-      if (state !== null && (state === 'asked' || 'Component' in state)) return;
-      state = 'asked';
-      load().then(
+  function ask() {
+    if (!asked) {
+      asked = load();
+      asked.then(
         (Component) => settle({ Component }),
         (error: unknown) => settle({ error }),
       );
+    }
+    return asked;
+  }
+
+  return {
+    ask,
+    fetch() {
+      if (state && 'error' in state) {
+        state = null;
+        asked = null;
+      }
+      void ask();
     },
     read: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
+type Code<P> = ReturnType<typeof createCode<P>>;
+
 const notThere = () => null;
 
-/**
- * The component, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched, like a
- * component that fails.
- */
-export function useFetched<P>(fetcher: Fetcher<P>, isWanted = true): ComponentType<P> | null {
-  const { fetch, read, subscribe } = fetcher;
+/** The component, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
+function useCode<P>({ fetch, read, subscribe }: Code<P>, isWanted: boolean): ComponentType<P> | null {
   const state = useSyncExternalStore<State<P>>(subscribe, read, notThere);
   useEffect(() => {
     if (isWanted) fetch();
   }, [isWanted, fetch]);
-  if (state === null || state === 'asked') return null;
+  if (state === null) return null;
   if ('error' in state) throw state.error;
   return state.Component;
 }
 
 /**
- * Draws what a fetcher brings; until then, and in the server's HTML, `Waiting` stands in its place, or
- * nothing.
+ * For what nobody sees before a press, or what begins from what the browser keeps: dialogs, pickers, drafts.
+ * It is not in the server's HTML, and is fetched when it is first drawn, with `Waiting` in its place, or
+ * nothing. It is drawn as soon as the code is there, where Suspense keeps what stands in its place for 300
+ * ms.
  */
-export function drawFetched<P extends object>(
-  fetcher: Fetcher<P>,
-  Waiting?: ComponentType,
-): FunctionComponent<P> {
-  return function Drawn(props: P) {
-    const Component = useFetched(fetcher);
-    if (Component) return <Component {...props} />;
-    return Waiting ? <Waiting /> : null;
-  };
+export function fetched<P extends object>(load: Load<P>, Waiting: ComponentType = notThere): Later<P> {
+  const code = createCode(load);
+  function Fetched(props: P) {
+    const Component = useCode(code, true);
+    return Component ? <Component {...props} /> : <Waiting />;
+  }
+  return Object.assign(Fetched, { fetch: code.fetch });
 }
 
 /**
- * A component whose code is fetched when it is first drawn. It is drawn as soon as the code is there, where
- * Suspense keeps what stands in its place for 300 ms.
+ * For what is seen as soon as a page is, but only on some pages: panels, kinds of fields. It is in the
+ * server's HTML, which stands there, inert, until the code has come; where the browser draws it itself, it
+ * comes like what is `fetched`. `waiting` may take the place of `Waiting`.
  */
-export function fetched<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  Waiting?: ComponentType,
-): FunctionComponent<P> {
-  return drawFetched(createFetcher(load), Waiting);
+export function served<P extends object>(
+  load: Load<P>,
+  Waiting: ComponentType = notThere,
+): Later<P & { readonly waiting?: ReactNode }> {
+  const code = createCode(load);
+  function Served(props: P) {
+    const Component = use(code.ask());
+    return <Component {...props} />;
+  }
+  function Drawn(props: P & { readonly waiting?: ReactNode }) {
+    const isHydrated = useIsHydrated();
+    const [isServed] = useState(!isHydrated);
+    const Component = useCode(code, !isServed);
+    const waiting = props.waiting ?? <Waiting />;
+    const drawn = (
+      <Suspense fallback={waiting}>
+        <Hydrated>
+          <Served {...props} />
+        </Hydrated>
+      </Suspense>
+    );
+    // React would give up the server's HTML for a change that comes before the code.
+    const [first] = useState(drawn);
+    if (isServed) return Component ? drawn : first;
+    return Component ? <Component {...props} /> : waiting;
+  }
+  return Object.assign(Drawn, { fetch: code.fetch });
 }
 
 /** For browsers that do not say when they are idle, in milliseconds. */
 const LATER = 2000;
 
 /** Asks for code as soon as the page has nothing else to do. */
-export function useFetchWhenIdle<P>({ fetch }: Fetcher<P>): void {
+export function useFetchWhenIdle({ fetch }: { readonly fetch: () => void }): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'function') {
       const request = requestIdleCallback(fetch);

@@ -18,5 +18,11 @@ export function useIsHydrated(): boolean {
  * pressed before would be lost.
  */
 export function Hydrated({ children }: { children: ReactNode }) {
-  return <div inert={!useIsHydrated()}>{children}</div>;
+  const isHydrated = useIsHydrated();
+  // No box of its own: what stands in it belongs to the grid around it.
+  return (
+    <div inert={!isHydrated} className="contents">
+      {children}
+    </div>
+  );
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { createFetcher, drawFetched, useFetchWhenIdle } from './fetched';
-
-const anchoredPanel = createFetcher(() => import('./anchored-panel').then((module) => module.AnchoredPanel));
+import { fetched, useFetchWhenIdle } from './fetched';
 
 /** AnchoredPanel, fetched once the page with its trigger has nothing else to do. */
-export const LazyPanel = drawFetched(anchoredPanel);
+export const LazyPanel = fetched(() => import('./anchored-panel').then((module) => module.AnchoredPanel));
 
 export interface PanelState {
   readonly open: boolean;
@@ -43,7 +41,7 @@ export function usePanel(controlled?: {
     },
     [onOpenChange],
   );
-  useFetchWhenIdle(anchoredPanel);
+  useFetchWhenIdle(LazyPanel);
   return {
     open,
     setOpen,
@@ -53,8 +51,8 @@ export function usePanel(controlled?: {
     triggerProps: {
       ref: anchor,
       onClick: () => setOpen(!open),
-      onPointerEnter: anchoredPanel.fetch,
-      onFocus: anchoredPanel.fetch,
+      onPointerEnter: LazyPanel.fetch,
+      onFocus: LazyPanel.fetch,
     },
   };
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import * as Slot from 'radix-ui/slot';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { LazyPanel, usePanel } from './lazy-panel';
 
 export interface PopoverProps {
-  /** A button. */
-  trigger: ReactElement;
+  /** A button that does nothing else. */
+  trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
   /** Spoken name of the panel. */
   label: string;
@@ -22,14 +21,12 @@ export function Popover({ trigger, children, label, open, onOpenChange, align, c
   const panel = usePanel({ open, onOpenChange });
   return (
     <>
-      <Slot.Root
-        {...panel.triggerProps}
-        aria-haspopup="dialog"
-        aria-expanded={panel.open}
-        aria-controls={panel.panelId}
-      >
-        {trigger}
-      </Slot.Root>
+      {cloneElement(trigger, {
+        ...panel.triggerProps,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': panel.open,
+        'aria-controls': panel.panelId,
+      })}
       {panel.wanted && (
         <LazyPanel
           anchor={panel.anchor}

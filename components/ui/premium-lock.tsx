@@ -1,38 +1,23 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link';
+import { served } from './fetched';
+import type { PremiumCoverProps } from './premium-cover';
 
-export interface PremiumLockProps {
+const PremiumCover = served(() => import('./premium-cover').then((module) => module.PremiumCover));
+
+export interface PremiumLockProps extends PremiumCoverProps {
   locked: boolean;
-  /** The plan that opens it, as a visitor knows it: "Basic", "Pro". */
-  plan: string;
-  /** What it is, in a few words: "Up to 25 questions". */
-  title?: string | undefined;
-  /** Where that plan can be had; without it only the plan is named. */
-  href?: string | undefined;
   children: ReactNode;
 }
 
 /** Shows a premium part blurred and out of reach, with a gold lock and the plan that opens it. */
-export function PremiumLock({ locked, plan, title = 'Premium', href, children }: PremiumLockProps) {
+export function PremiumLock({ locked, children, ...cover }: PremiumLockProps) {
   if (!locked) return children;
   return (
     <div className="relative isolate grid overflow-hidden rounded-card">
       <div inert className="col-start-1 row-start-1 opacity-60 blur-[5px] select-none">
         {children}
       </div>
-      <div className="z-1 col-start-1 row-start-1 m-3 flex flex-col items-center justify-center gap-2 self-center justify-self-center rounded-card border border-gold/40 bg-raised px-6 py-4 text-center shadow-float">
-        <span className="grid size-10 place-items-center rounded-full bg-gold-fill text-on-gold">
-          <Lock aria-hidden="true" className="size-5" />
-        </span>
-        <p className="font-display text-base font-semibold">{title}</p>
-        <p className="text-xs text-muted">Opens with {plan}</p>
-        {href !== undefined && (
-          <ButtonLink href={href} variant="premium" size="sm" className="mt-1">
-            Get {plan}
-          </ButtonLink>
-        )}
-      </div>
+      <PremiumCover {...cover} />
     </div>
   );
 }

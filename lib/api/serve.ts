@@ -33,7 +33,7 @@ interface RouteContext {
 }
 
 /** Dotted path → message, the form of `fields` in a failure. */
-export function toFieldErrors(error: z.ZodError): FieldErrors {
+function toFieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(
     error.issues.flatMap((issue) => {
       const path = issue.path.map(String).join('.');

@@ -5,7 +5,6 @@ import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Submission as SubmissionData } from '@/lib/contracts/applications';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
@@ -13,7 +12,7 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { decideSubmissionActions } from '@/lib/rules/applications/actions';
 import { logChannelOf } from '@/lib/rules/applications/application-form';
-import { applicationLimits, type Decision } from '@/lib/rules/applications/limits';
+import type { Decision } from '@/lib/rules/applications/limits';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -49,21 +48,15 @@ function noticeText({ notice, displayName }: Submission): string {
 
 /**
  * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The
- * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, `invalid`
- * for a reason that is too long, and `conflict` for one that is decided: of two people at the same moment one
- * is too late.
+ * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, and `conflict`
+ * for one that is decided: of two people at the same moment one is too late.
  */
 export async function decideSubmission(
   guildId: GuildId,
   submissionId: string,
-  { decision: state, reason: typed }: Verdict,
+  { decision: state, reason }: Verdict,
   { userId, username }: Actor,
 ): Promise<{ message: string; submission: SubmissionData }> {
-  const reason = typed.trim();
-  if (lengthOf(reason) > applicationLimits.reason) {
-    const message = `At most ${applicationLimits.reason} characters.`;
-    throw new AppError('invalid', { message, fields: { reason: message } });
-  }
   const known = await (await getStore()).collection(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
     throw new AppError('not_found', { message: 'This submission does not exist.' });

@@ -7,7 +7,8 @@ import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { platformLook } from '@/lib/rules/trackers/announcement';
-import { rulesOn, type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/rules';
+import { type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/limits';
+import { rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
 
 const settingsOf = { twitch, youtube };

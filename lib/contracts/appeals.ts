@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
-import { appealKinds, appealLimits } from '@/lib/rules/appeals/limits';
+import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
+import { appealKinds } from '@/lib/rules/appeals/limits';
 import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 
-const { textMin, textMax, reasonMax } = appealLimits;
 export const listOwnAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/appeals/{guildId}',
@@ -26,14 +26,7 @@ export const sendAppeal = defineEndpoint({
   access: access.appellant,
   params: z.object({ guildId }),
   query: nothing,
-  body: z.strictObject({
-    kind: z.enum(appealKinds),
-    text: z
-      .string()
-      .trim()
-      .refine((text) => lengthOf(text) >= textMin, `At least ${textMin} characters.`)
-      .refine((text) => lengthOf(text) <= textMax, `At most ${textMax} characters.`),
-  }),
+  body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds) }),
   returns: z.object({ message: z.string() }),
   limit: { count: 10, seconds: 60 },
 });
@@ -67,14 +60,9 @@ export const decideAppeal = defineEndpoint({
   access: decideAppealActions.accepted.access,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
+  body: schemaOf(verdictForm).extend({
     appealId: z.string().max(80),
     verdict: z.enum(['accepted', 'denied']),
-    reason: z
-      .string()
-      .trim()
-      .refine((text) => lengthOf(text) <= reasonMax, `At most ${reasonMax} characters.`)
-      .default(''),
   }),
   returns: z.object({ message: z.string(), appeal: listedAppeal }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import {
   createApplicationAction,
@@ -8,6 +9,7 @@ import {
   deleteApplicationAction,
   updateApplicationAction,
 } from '@/lib/rules/applications/actions';
+import { applicationForm, verdictForm } from '@/lib/rules/applications/form';
 import { submissionStates } from '@/lib/rules/applications/limits';
 import {
   fillableApplication,
@@ -42,13 +44,7 @@ export const createApplication = defineEndpoint({
   access: createApplicationAction.access,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
-    appId,
-    questions: questionInputs,
-    title: z.string().max(1000).optional(),
-    description: z.string().max(10_000).optional(),
-    isOpen: z.boolean().optional(),
-  }),
+  body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
   maxBytes,
 });
@@ -60,13 +56,9 @@ export const updateApplication = defineEndpoint({
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
   query: nothing,
-  body: z.strictObject({
-    newQuestions: questionInputs.optional(),
-    title: z.string().max(1000).optional(),
-    description: z.string().max(10_000).optional(),
-    isOpen: z.boolean().optional(),
-    version: z.int().positive().optional(),
-  }),
+  body: changesOf(applicationForm)
+    .omit({ appId: true })
+    .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
   returns: changed,
   maxBytes,
 });
@@ -120,10 +112,7 @@ export const decideSubmission = defineEndpoint({
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
   query: nothing,
-  body: z.strictObject({
-    decision: z.enum(['accepted', 'denied']),
-    reason: z.string().max(20_000).optional(),
-  }),
+  body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
   maxBytes,
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
+import { withdrawCaseForm } from '@/lib/rules/cases/form';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
@@ -74,6 +76,6 @@ export const withdrawCase = defineEndpoint({
   access: withdrawCaseAction.access,
   params: ofCase,
   query: nothing,
-  body: z.strictObject({ reason: caseReason.refine((text) => text !== '', 'Say why.') }),
+  body: schemaOf(withdrawCaseForm),
   returns: changed,
 });

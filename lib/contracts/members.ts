@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
+import { removalForm } from '@/lib/rules/members/form';
 
 const ofGuild = z.object({ userId, guildId });
 const count = z.int().nonnegative();
@@ -48,9 +49,6 @@ export const memberPage = z.object({
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
-/** What the answer of the members section carries: its first page. */
-export const membersData = memberPage;
-
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',
@@ -67,11 +65,7 @@ export const listMembers = defineEndpoint({
   returns: memberPage,
 });
 
-const reason = z
-  .string()
-  .trim()
-  .refine((text) => lengthOf(text) <= 512, 'At most 512 characters.')
-  .default('');
+const { reason } = schemaOf(removalForm).shape;
 const deleteMessageSeconds = z.int().min(0).max(604_800).default(0);
 const actionLimit = { count: 30, seconds: 60 } as const;
 const done = z.object({ message: z.string() });

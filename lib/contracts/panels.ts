@@ -4,7 +4,7 @@ import { applicationsData } from '@/lib/contracts/applications';
 import { casesData } from '@/lib/contracts/cases';
 import { commandsData } from '@/lib/contracts/commands';
 import { giveawaysData } from '@/lib/contracts/giveaways';
-import { membersData } from '@/lib/contracts/members';
+import { memberPage } from '@/lib/contracts/members';
 import { embedbuilderData } from '@/lib/contracts/messages';
 import { overviewData } from '@/lib/contracts/overview';
 import { pollsData } from '@/lib/contracts/polls';
@@ -23,7 +23,7 @@ export const panelData = {
   commands: commandsData,
   embedbuilder: embedbuilderData,
   giveaways: giveawaysData,
-  members: membersData,
+  members: memberPage,
   moderation: appealsData.extend(casesData.shape),
   overview: overviewData,
   polls: pollsData,

@@ -10,7 +10,7 @@ import { completeRows } from '@/lib/core/rows';
  * What a body may bring for a field: beside its value what the specifications' clients send, the empty text
  * and null for none, a number as text, a time in epoch milliseconds.
  */
-export type FieldInput<F> = F extends { readonly kind: 'number' | 'duration' }
+export type FieldInput<F> = F extends { readonly kind: 'number' }
   ? number | string | null
   : F extends { readonly kind: 'dateTime' }
     ? string | number | null
@@ -37,7 +37,6 @@ function toTime(value: unknown): unknown {
 function fromWire(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'number':
-    case 'duration':
       return toNumber(value);
     case 'dateTime':
       return toTime(value);

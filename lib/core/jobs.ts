@@ -19,7 +19,7 @@ export const jobKinds = {
   deliver: { payload: z.object({ outlet: z.string(), id: z.string() }) },
   /** What `deliver` does, as it was planned before that; old ones may still wait. */
   'submission-notify': { payload: z.object({ submissionId: z.string() }) },
-  /** Tells of a ticket that was opened or closed, and removes what was deleted. */
+  /** What `deliver` does, as it was planned before that; old ones may still wait. */
   'ticket-errands': { payload: z.object({ ticketId: z.string() }) },
   /** Closes a giveaway, draws and announces; its next step where that was cut off. */
   'giveaway-end': { payload: z.object({ giveawayId: z.string() }) },

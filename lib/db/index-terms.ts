@@ -4,7 +4,7 @@ import type { CollectionShape, IndexDef } from './define-collection';
 import { isStorableText } from './plain-json';
 
 /** Longest indexed or sorted string, in characters; MongoDB and SQLite both take this with room to spare. */
-export const maxTermLength = 1024;
+const maxTermLength = 1024;
 
 /** True for a string that an index can hold and a query may ask for. */
 export function isTerm(value: unknown): value is string {
@@ -12,7 +12,7 @@ export function isTerm(value: unknown): value is string {
 }
 
 /** All values at a dotted path; an array on the way, or at the end, stands for its elements. */
-export function valuesAt(value: unknown, path: string): readonly unknown[] {
+function valuesAt(value: unknown, path: string): readonly unknown[] {
   let found: unknown[] = [value];
   for (const key of path.split('.')) {
     found = found.flatMap((part) => {

@@ -8,7 +8,6 @@ import { createChangeHub } from './change-hub';
 import { allCollections } from './collections';
 import { type ContentSummary, createContentHash } from './content-hash';
 import type { Engine, ExportedRow } from './engine';
-import { openMongoEngine } from './mongo-engine';
 import { openSqliteEngine } from './sqlite-engine';
 import { sqliteFileName } from './sqlite-file-name';
 import { exportSqlite } from './sqlite-transfer';
@@ -39,7 +38,10 @@ export async function openDatabase(
   options: { readonly mustExist: boolean },
 ): Promise<Engine> {
   const hub = createChangeHub(() => undefined);
-  if (/^mongodb(\+srv)?:\/\//.test(address)) return openMongoEngine(address, hub, false);
+  if (/^mongodb(\+srv)?:\/\//.test(address)) {
+    const { openMongoEngine } = await import('./mongo-engine');
+    return openMongoEngine(address, hub, false);
+  }
   const path = /^sqlite:(.+)$/.exec(address)?.[1];
   if (path === undefined) {
     throw new AppError('bad_request', { message: `'${address}' is neither sqlite:PATH nor mongodb://…` });

@@ -7,7 +7,7 @@ import { isTerm } from './index-terms';
 import { isStorableText } from './plain-json';
 
 /** Longest document id, in characters. */
-export const maxIdLength = 512;
+const maxIdLength = 512;
 
 // The types of a query promise strings, but it may carry a visitor's JSON: nothing is believed here.
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 
 /** The least that the sections need, as a sum of permission bits. */
-export const INVITE_PERMISSIONS = '564445541952758';
+const INVITE_PERMISSIONS = '564445541952758';
 
 export interface InviteOptions {
   /** Fixes the guild, so that nobody adds the bot to another one by mistake. */

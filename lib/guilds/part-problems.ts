@@ -7,8 +7,9 @@ import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
-import { listTrackers, type TrackerPlatform } from '@/lib/guilds/trackers/tracker-list';
+import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { menuName } from '@/lib/rules/role-menus/role-menu';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /**
  * A channel or role, or several, that something beside a section's form names; `field` says what it has to be

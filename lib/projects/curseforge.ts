@@ -11,8 +11,9 @@ import {
   toLoaders,
 } from '@/lib/projects/project-text';
 import { requestJson } from '@/lib/projects/request-json';
+import { LISTED_VERSIONS } from '@/lib/rules/projects/limits';
 import { curseforgeClasses } from '@/lib/rules/projects/link';
-import { LISTED_VERSIONS, type Project, type ProjectVersion } from '@/lib/rules/projects/project';
+import type { Project, ProjectVersion } from '@/lib/rules/projects/schema';
 
 // https://docs.curseforge.com/rest-api (v1). Only what is used is parsed.
 

@@ -4,12 +4,8 @@ import { env } from '@/lib/env';
 import type { ProjectSource } from '@/lib/projects/project-source';
 import { inBatches, pictureAddress, toGameVersions, toLoaders } from '@/lib/projects/project-text';
 import { requestJson } from '@/lib/projects/request-json';
-import {
-  LISTED_VERSIONS,
-  type Project,
-  type ProjectVersion,
-  releaseChannels,
-} from '@/lib/rules/projects/project';
+import { LISTED_VERSIONS, releaseChannels } from '@/lib/rules/projects/limits';
+import type { Project, ProjectVersion } from '@/lib/rules/projects/schema';
 
 // https://docs.modrinth.com/api (v2). Only what is used is parsed.
 

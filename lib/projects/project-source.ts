@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Project, ProjectState, ProjectVersion } from '@/lib/rules/projects/project';
+import type { ProjectState } from '@/lib/rules/projects/project';
+import type { Project, ProjectVersion } from '@/lib/rules/projects/schema';
 
 /**
  * A platform of mod projects. Every call ends within 5 s; it throws `projects_unavailable` (with the time to

@@ -2,7 +2,7 @@ import 'server-only';
 import { curseforge, hasCurseforgeKey } from '@/lib/projects/curseforge';
 import { modrinth } from '@/lib/projects/modrinth';
 import type { ProjectSource } from '@/lib/projects/project-source';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 
 /** Every platform by its name. */
 export const projectSources: Readonly<Record<ProjectPlatform, ProjectSource>> = {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 
 /** Milliseconds for a whole call, the answer's body included. */
 const DEADLINE = 5000;

@@ -16,6 +16,9 @@ import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
+import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 
@@ -30,8 +33,11 @@ const outlets: ReadonlyMap<string, GoOn> = new Map([
   byName(giveawayEvents.outlet),
   byName(pollEvents.outlet),
   byName(ticketPanelOutlet),
+  byName(ticketOutlet),
   byName(roleMenuOutlet),
   byName(messageActs),
+  byName(trackerOutlet),
+  byName(projectOutlet),
   byName(verifyPanelOutlet),
   byName(verificationOutlet),
   byName(appealOutlet),

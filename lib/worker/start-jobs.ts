@@ -5,7 +5,6 @@ import { endEvent } from '@/lib/guilds/events/end-event';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
-import { handleTicketErrands } from '@/lib/guilds/tickets/ticket-errands';
 import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
@@ -21,7 +20,7 @@ const handlers: JobHandlers<typeof jobKinds> = {
   'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
   'project-check': (_, { signal }) => checkProjects(signal),
   'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
-  'ticket-errands': handleTicketErrands,
+  'ticket-errands': ({ ticketId }, run) => goOnDeliveringAt('tickets', ticketId, run),
 };
 
 declare global {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { publishedCommand } from '@/lib/contracts/commands';
+import type { publishedCommand } from '@/lib/rules/commands/schema';
 
 /** The commands that this bot has. */
 export const commands: readonly z.input<typeof publishedCommand>[] = [

@@ -1,7 +1,7 @@
 import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { guildId } from '@/lib/core/ids';
 import { decideAnnouncement } from '@/lib/rules/trackers/decision';
-import { type PostKind, postKinds } from '@/lib/rules/trackers/rules';
+import { type PostKind, postKinds } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 import type { BotClient } from './bot-client';
 

@@ -6,7 +6,7 @@ import {
   openBotTicket,
 } from '@/lib/contracts/bot/tickets';
 import { guildId, userId } from '@/lib/core/ids';
-import { transcriptLimits } from '@/lib/rules/tickets/transcript';
+import { transcriptLimits } from '@/lib/rules/tickets/limits';
 import { botId } from '../world/ids';
 import { listPosted, type Mover } from './move';
 

@@ -26,7 +26,7 @@ export interface Sandbox {
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
 /** Gives ids as Discord makes them: milliseconds shifted by 22 bits, and a counter that keeps them rising. */
-export function createIds(now: () => number): () => string {
+function createIds(now: () => number): () => string {
   let last = 0n;
   return () => {
     const fresh = (BigInt(now()) - DISCORD_EPOCH) << 22n;

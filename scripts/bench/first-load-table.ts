@@ -8,8 +8,8 @@ export async function firstLoadTable(targets: Targets): Promise<string> {
     { title: '/login (static)', target: targets.login, limit: 130 },
     { title: '/', target: targets.hub, limit: 200 },
     { title: '/dashboard/selector', target: targets.selector, limit: 200 },
-    { title: '/dashboard/{guildId}/welcome', target: targets.section, limit: 200 },
-    { title: '/dashboard/{guildId}/overview', target: targets.overview, limit: 200 },
+    { title: '/dashboard/{guildId}/welcome', target: targets.section, limit: 190 },
+    { title: '/dashboard/{guildId}/overview', target: targets.overview, limit: 190 },
   ];
   const rows: string[][] = [];
   for (const { title, target, limit } of pages) {

@@ -25,7 +25,7 @@ const formSchema = z.strictObject({
 });
 export const formAnswer = z.strictObject({ message: z.string(), application: formSchema });
 
-export const submissionSchema = z.strictObject({
+const submissionSchema = z.strictObject({
   id: z.string(),
   appId: z.string(),
   title: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { command, commandsData } from '@/lib/contracts/commands';
+import { commandsData } from '@/lib/contracts/commands';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
+import { command } from '@/lib/rules/commands/schema';
 import { rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

@@ -128,7 +128,7 @@ export async function storedState(client: Client, guildId: string, section: Sect
   return { wire, version: /^"v\d+/.exec(etag)?.[0], entries: items.map(({ id }) => id) };
 }
 
-export const guildListSchema = z.strictObject({
+const guildListSchema = z.strictObject({
   guilds: z.array(
     z.strictObject({
       id: z.string(),

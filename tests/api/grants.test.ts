@@ -56,7 +56,10 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test('a granted person reads and saves that section, and nothing else', async () => {
   expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
-  expect((await give()).body).toEqual({ message: 'Granted to Kai the Limpet.' });
+  expect((await give()).body).toEqual({
+    message: 'Granted to Kai the Limpet.',
+    grant: expect.objectContaining((await list()).grants[0]),
+  });
   await readSection(kai, guildId, welcome);
   await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
   for (const path of ['autorole', 'overview', 'logging', 'audit', 'grants', 'members', 'applications']) {
@@ -120,6 +123,7 @@ test('a role is granted to everybody who has it', async () => {
   const tadpole = (await list()).roles.find(({ name }) => name === 'Tadpole');
   expect((await give({ kind: 'role', subjectId: tadpole?.id })).body).toEqual({
     message: 'Granted to @Tadpole.',
+    grant: expect.objectContaining({ kind: 'role', name: '@Tadpole', sections: ['welcome'] }),
   });
   await readSection(kai, guildId, welcome);
   const [grant] = (await list()).grants;

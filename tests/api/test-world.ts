@@ -19,7 +19,7 @@ export async function restoreWorld(...viewers: readonly Client[]): Promise<void>
 }
 
 /** Makes the site read the people's lists, and the guilds on them, from Discord again. */
-export async function refreshSite(...viewers: readonly Client[]): Promise<void> {
+async function refreshSite(...viewers: readonly Client[]): Promise<void> {
   const done = new Set<string>();
   for (const viewer of viewers) {
     const { guilds } = await listGuilds(viewer, { refresh: true });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { projectData, trackedProject } from '@/lib/contracts/projects/project-data';
+import { projectData, projectSlots } from '@/lib/contracts/projects/project-data';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
+import { trackedProject } from '@/lib/rules/projects/schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -16,6 +17,7 @@ const role = rolePlaceId(2, 1);
 const knobs = sandboxKnobs();
 const ids = ['CrLgT001', 'TdShD002', 'KlpFm003', 'RfRdr004', 'DpCur005', 'BbblP006'] as const;
 const addedSchema = z.strictObject({
+  ...projectSlots.shape,
   success: z.literal(true),
   project: trackedProject,
   message: z.string(),
@@ -32,7 +34,7 @@ beforeEach(() =>
   withStore(async (store) => {
     await store.collection(trackedProjects).upsert(
       guildId,
-      () => ({ guildId, entries: [] }),
+      () => ({ guildId, entries: [], outbox: [] }),
       (list) => ({ ...list, entries: [] }),
     );
   }),
@@ -99,6 +101,9 @@ describe('tracking', () => {
     expect(bodyOf(await onProject('DELETE', project._id), z.unknown())).toEqual({
       success: true,
       message: 'Coral Lights removed.',
+      projects: [],
+      canAdd: true,
+      slots: 5,
     });
     expect((await read()).projects).toEqual([]);
     const { items } = await readAudit(pearl, guildId, { section: 'trackedprojects' });

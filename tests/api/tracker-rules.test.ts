@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { trackers } from '@/lib/db/collections/trackers';
-import { defaultRules } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
 import { channelPlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -31,7 +31,7 @@ const clear = () =>
     for (const platform of ['twitch', 'youtube'] as const) {
       await store.collection(trackers).upsert(
         `${guildId}:${platform}`,
-        () => ({ guildId, platform, entries: [] }),
+        () => ({ guildId, platform, entries: [], outbox: [] }),
         (stored) => ({ ...stored, entries: [] }),
       );
     }

@@ -60,7 +60,7 @@ beforeEach(() =>
       for (const platform of both) {
         await store.collection(trackers).upsert(
           `${guild}:${platform}`,
-          () => ({ guildId: guild, platform, entries: [] }),
+          () => ({ guildId: guild, platform, entries: [], outbox: [] }),
           (list) => ({ ...list, entries: [] }),
         );
       }
@@ -95,10 +95,15 @@ describe.each(both)('%s', (platform) => {
 
   test('adds, tells, changes and removes, with a line in the audit log each', async () => {
     const added = bodyOf(await add(platform, name(1)), z.looseObject({ message: z.string() }));
-    expect(added).toEqual({ message: expect.stringMatching(/announced from now on/), [nameField]: kept(1) });
-    expect((await read(platform)).list).toMatchObject([
-      { [nameField]: kept(1), announceChannelId: place, message: '', roleIds: [] },
-    ]);
+    const first = { [nameField]: kept(1), announceChannelId: place, message: '', roleIds: [] };
+    expect(added).toEqual({
+      message: expect.stringMatching(/announced from now on/),
+      [nameField]: kept(1),
+      [platforms[platform].list]: [expect.objectContaining(first)],
+      canAdd: false,
+      slots: 1,
+    });
+    expect((await read(platform)).list).toMatchObject([first]);
     const change = { [nameField]: kept(1), message: ' Ahoy! ', roleIds: [role, role] };
     expect((await post(platform, 'edit', change)).status).toBe(200);
     expect((await read(platform)).list).toMatchObject([

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { memoryFolder } from '../support/memory-folder';
 
 /** An empty database of its own; every store that it opened is closed with it. */
@@ -44,8 +45,10 @@ async function createDatabase(
   };
 }
 
-export async function createSqliteDatabase(): Promise<TestDatabase> {
+/** Empty, or a copy of the file `from`, which no store has open. */
+export async function createSqliteDatabase(from?: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(memoryFolder, 'corallium-db-'));
+  if (from !== undefined) await copyFile(from, join(dataDir, sqliteFileName));
   return createDatabase({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
 }
 

@@ -38,7 +38,7 @@ export interface EventWorld {
  * stand-in for Discord.
  */
 export function eventWorld(
-  create: () => Promise<TestDatabase> = createSqliteDatabase,
+  create: () => Promise<TestDatabase> = () => createSqliteDatabase(),
   discord: EventWorld['discord'] = standInForTests(),
 ): EventWorld {
   let database: TestDatabase | undefined;

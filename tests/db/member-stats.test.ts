@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishedCommands } from '@/lib/contracts/commands';
 import { guildId, userId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import type { Store } from '@/lib/db/open-store';
@@ -8,6 +7,7 @@ import { publishCommands } from '@/lib/guilds/commands/publish-commands';
 import { getGuildMemberStats } from '@/lib/guilds/members/guild-member-stats';
 import { readMemberStats } from '@/lib/guilds/members/read-member-stats';
 import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
+import { publishedCommands } from '@/lib/rules/commands/schema';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 
 const guild = guildId.parse('300000000000000001');

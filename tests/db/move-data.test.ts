@@ -208,18 +208,28 @@ describe('moving data', () => {
     expect(await rowsAt(sqlite('tool'))).toEqual(original);
   });
 
-  it.each([
+  const mistakes = [
     [['frobnicate'], "There is no command 'frobnicate'"],
     [['backup'], 'Which file'],
     [['move', '--from', 'sqlite:x'], 'move needs --from and --to'],
     [['move', '--from', 'sqlite:/nonexistent', '--to', 'sqlite:y'], 'There is no database at /nonexistent'],
     [['move', '--from', 'mysql:x', '--to', 'sqlite:y'], "'mysql:x' is neither"],
     [['restore', '/nonexistent.db'], 'There is no file /nonexistent.db'],
-  ])('says in one line what is wrong with %j', async (args, message) => {
-    const { code, errors } = await runTool(args, { MONGODB_URI: '', DATA_DIR: join(folder, 'none') });
-    expect(code).toBe(1);
-    expect(errors).toContain(message);
-    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  ] as const;
+
+  describe('from the command line', () => {
+    let outcomes: readonly ReturnType<typeof runTool>[];
+    beforeAll(() => {
+      outcomes = mistakes.map(([args]) => runTool(args, { MONGODB_URI: '', DATA_DIR: join(folder, 'none') }));
+    });
+
+    it.each(mistakes.map(([args, message], place) => [args, message, place] as const))(
+      'says in one line what is wrong with %j',
+      async (_, message, place) => {
+        expect(await outcomes[place]).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
+        expect((await outcomes[place])?.errors.trimEnd().split('\n')).toHaveLength(1);
+      },
+    );
   });
 
   const whereMongo = mongodbTestUri === undefined ? it.skip : it;

@@ -1,10 +1,10 @@
+import { trackedProjects } from '@/lib/db/collections/projects';
 import { roleMenus } from '@/lib/db/collections/role-menus';
+import { trackers } from '@/lib/db/collections/trackers';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listPartProblems } from '@/lib/guilds/part-problems';
-import { changeProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { changeRules } from '@/lib/guilds/trackers/change-rules';
-import { changeTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
@@ -62,28 +62,42 @@ async function setUp() {
     });
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
-  await changeTrackers(reef, 'twitch', () => [
-    { ...announced, key: 'finn', username: 'Finn', ytChannelId: null, message: '', rules: changeRules({}) },
-  ]);
-  await changeProjects(reef, () => [
-    {
-      ...announced,
-      id: 'sodium',
-      platform: 'Modrinth',
-      projectId: 'AANobbMI',
-      projectName: 'Sodium',
-      projectUrl: 'https://modrinth.com/mod/sodium',
-      iconUrl: null,
-      known: { loaders: [], gameVersions: [] },
-      loaders: [],
-      gameVersions: [],
-      releaseChannels: ['release'],
-      seen: null,
-      stamp: null,
-      latest: null,
-      problem: null,
-    },
-  ]);
+  const finn = { key: 'finn', username: 'Finn', ytChannelId: null, message: '', rules: changeRules({}) };
+  await world
+    .store()
+    .collection(trackers)
+    .insert(`${reef}:twitch`, {
+      guildId: reef,
+      platform: 'twitch',
+      entries: [{ ...announced, ...finn }],
+      outbox: [],
+    });
+  await world
+    .store()
+    .collection(trackedProjects)
+    .insert(reef, {
+      guildId: reef,
+      entries: [
+        {
+          ...announced,
+          id: 'sodium',
+          platform: 'Modrinth',
+          projectId: 'AANobbMI',
+          projectName: 'Sodium',
+          projectUrl: 'https://modrinth.com/mod/sodium',
+          iconUrl: null,
+          known: { loaders: [], gameVersions: [] },
+          loaders: [],
+          gameVersions: [],
+          releaseChannels: ['release'],
+          seen: null,
+          stamp: null,
+          latest: null,
+          problem: null,
+        },
+      ],
+      outbox: [],
+    });
   await storeSettings(world, commands, { ban: { isEnabled: true, accessRoles: [roleId] } });
   return panel;
 }

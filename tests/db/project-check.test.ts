@@ -2,11 +2,13 @@ import { addProject as contract } from '@/lib/contracts/projects/projects';
 import { guildId } from '@/lib/core/ids';
 import { guilds as plans } from '@/lib/db/collections';
 import { trackedProjects } from '@/lib/db/collections/projects';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';
 import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
-import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
+import type { ProjectEntry } from '@/lib/rules/projects/schema';
 import { channelPlaceId, guilds } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, reef, roleNamed, pearl as signedIn } from './event-world';
@@ -27,10 +29,11 @@ const form = (projectId: string, more: Record<string, unknown> = {}) =>
     ...more,
   });
 const track = async (projectId: string, more: Record<string, unknown> = {}) =>
-  (await addProject(reef, form(projectId, more), pearl))._id;
+  (await addProject(reef, form(projectId, more), pearl)).project._id;
 const publish = (project: string, number: string, more: object = {}) =>
   world.discord().projects.publish({ project, number, ...more });
 const check = () => checkProjects(signal);
+const goOn = () => goOnDelivering(projectOutlet, reef, { attempt: 1 });
 const titles = (place: string = channel) =>
   world.messages(place).flatMap(({ embeds }) => embeds.map(({ title }) => title));
 const calls = () => world.discord().calls.report().counts;
@@ -137,7 +140,7 @@ describe('what it costs', () => {
   test('a project is asked for once however many track it, and versions only when something is new', async () => {
     await track(coral);
     await track('RfRdr004');
-    const list = { guildId: guilds.tidePool, entries: await entries() };
+    const list = { guildId: guilds.tidePool, entries: await entries(), outbox: [] };
     const elsewhere = list.entries.map((one) => ({ ...one, channelId: channelPlaceId(2, 3) }));
     await world
       .store()
@@ -187,18 +190,19 @@ describe('a crash', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('after the first of two announcements leaves the other one to the next attempt', async () => {
+  test('amid the announcements leaves what is left to the job, in its order', async () => {
     await track(coral);
     publish(coral, '3.0.0');
     publish(coral, '3.1.0');
-    const { signal: stopping } = new AbortController();
-    jest.spyOn(stopping, 'throwIfAborted').mockImplementation(() => {
-      if (titles().length > 0) throw new Error('stopped');
-    });
-    await expect(checkProjects(stopping)).rejects.toThrow('stopped');
-    expect(titles()).toEqual(['Coral Lights 3.0.0']);
+    world.discord().addFault({ match: 'POST .*/messages', status: 502, times: 1 });
+    expect(await failureOf(check())).toMatchObject({ code: 'discord_uncertain' });
+    expect(titles()).toEqual([]);
     await check();
+    expect(titles()).toEqual([]);
+    await goOn();
     expect(titles()).toEqual(['Coral Lights 3.0.0', 'Coral Lights 3.1.0']);
+    await check();
+    expect(titles()).toHaveLength(2);
   });
 });
 
@@ -222,7 +226,7 @@ describe('when something is wrong', () => {
 
   test('one guild being refused does not keep the others from theirs', async () => {
     await track(coral);
-    const list = { guildId: guilds.tidePool, entries: await entries() };
+    const list = { guildId: guilds.tidePool, entries: await entries(), outbox: [] };
     const elsewhere = list.entries.map((one) => ({ ...one, channelId: channelPlaceId(2, 3) }));
     await world
       .store()
@@ -246,12 +250,25 @@ describe('when something is wrong', () => {
     expect(titles(other)).toEqual(['Coral Lights 3.0.0']);
   });
 
-  test.each(['discord_unavailable', 'rate_limited'])('%s ends the look and is thrown', async (code) => {
+  test('several new versions that are refused come in their order when it works', async () => {
+    const id = await track(coral);
+    publish(coral, '3.0.0');
+    publish(coral, '3.1.0');
+    world.discord().addFault({ match: 'POST .*/messages', ...refusal, times: 1 });
+    await check();
+    expect(titles()).toEqual([]);
+    expect((await entry(id)).problem?.message).toMatch(/Missing Permissions/);
+    await check();
+    expect(titles()).toEqual(['Coral Lights 3.0.0', 'Coral Lights 3.1.0']);
+  });
+
+  test.each(['discord_uncertain', 'rate_limited'])('%s ends the look and is thrown', async (code) => {
     await track(coral);
     publish(coral, '3.0.0');
     const status = code === 'rate_limited' ? { status: 429, retryAfter: 9 } : { status: 502 };
     world.discord().addFault({ match: 'POST .*/messages', ...status, times: 1 });
     expect(await failureOf(check())).toMatchObject({ code });
+    await goOn();
     await check();
     expect(titles()).toEqual(['Coral Lights 3.0.0']);
   });

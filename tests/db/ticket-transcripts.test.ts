@@ -1,12 +1,17 @@
-import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot/tickets';
+import { z } from 'zod';
+import { addTranscriptPage as contract } from '@/lib/contracts/bot/tickets';
 import { guildId } from '@/lib/core/ids';
 import { maxAttempts } from '@/lib/core/jobs';
+import { auditEntries } from '@/lib/db/collections';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import { defineCollection } from '@/lib/db/define-collection';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
 import { deleteTranscript } from '@/lib/guilds/tickets/delete-transcript';
 import { listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { readOwnTranscript, readTranscript } from '@/lib/guilds/tickets/read-transcript';
-import { handleTicketErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
 import { failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -29,6 +34,14 @@ const log = channelNamed('reports');
 const links = channelNamed('applications');
 const posts = 'POST .*/messages';
 
+/** Tickets as they were kept when their outboxes held errands. */
+const oldTickets = defineCollection({
+  name: 'tickets',
+  schema: z.looseObject({ outbox: z.array(z.unknown()), lists: z.array(z.string()), listedAt: z.string() }),
+  indexes: [{ path: 'lists', sort: 'listedAt' }],
+});
+const goOn = (ticketId: string, attempt = 1) => goOnDelivering(ticketOutlet, ticketId, { attempt });
+
 const discord = standInForTests();
 
 function describeTranscripts(create: () => Promise<TestDatabase>): void {
@@ -40,11 +53,8 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
   describe('pages', () => {
     test('are appended in order and read in parts', async () => {
       const { id } = await openWith();
-      expect(await addPage(id, 0, messagesOf(100, 'a'))).toEqual({
-        outcome: 'added',
-        pages: 1,
-        messages: 100,
-      });
+      const added = { outcome: 'added', pages: 1, messages: 100 };
+      expect(await addPage(id, 0, messagesOf(100, 'a'))).toEqual(added);
       await addPage(id, 1, messagesOf(100, 'b'));
       await closeBy(id);
       expect(await addPage(id, 2, messagesOf(1, 'c'))).toMatchObject({ pages: 3, messages: 201 });
@@ -156,6 +166,10 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
         isTelling: false,
       });
       expect(await storedPages(world)).toEqual([]);
+      const log = await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef });
+      expect(log.items.map(({ value }) => [value.username, value.section, value.action])).toEqual([
+        ['pearl', 'tickets', 'Deleted the transcript of the ticket of Kai.'],
+      ]);
       expect(await read(id)).toEqual({ messages: [], next: null });
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({ code: 'conflict' });
       expect(await failureOf(addPage(id, 0))).toMatchObject({
@@ -166,25 +180,19 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
     });
 
-    test('the job removes what a process left behind', async () => {
+    test('the job removes what an older version of the site left to be removed', async () => {
       const { id } = await openWith();
       await addPage(id, 0);
       await closeBy(id);
       const page = { guildId: reef, ticketId: id, messages: [] };
       await deleteTranscript(reef, id, pearl);
       await world.store().collection(ticketMessages).insert(`${id}.9.late`, page);
-      const errand = {
-        key: 'again',
-        kind: 'remove-pages',
-        channelId: null,
-        colour: '',
-        hasTime: false,
-      } as const;
+      const errand = { key: 'again', kind: 'remove-pages', channelId: null, colour: '', hasTime: false };
       await world
         .store()
-        .collection(tickets)
+        .collection(oldTickets)
         .update(id, (ticket) => ({ ...ticket, outbox: [errand] }));
-      await handleTicketErrands({ ticketId: id }, { attempt: 1 });
+      await goOn(id);
       expect(await storedPages(world)).toEqual([]);
       expect((await storedTicket(world, id))?.outbox).toEqual([]);
     });
@@ -200,7 +208,6 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
 
   describe('what is told on Discord', () => {
     const told = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
-    const attempt = (ticketId: string, number = 1) => handleTicketErrands({ ticketId }, { attempt: number });
     beforeEach(() =>
       allowTickets(world, {
         transcriptsChannel: links,
@@ -213,14 +220,11 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
 
     test('opened and closed in the log, the link in the channel of transcripts, each once', async () => {
       const { id } = await openWith();
-      expect(await world.jobIds()).toEqual([`ticket-errands:${id}`]);
-      await attempt(id);
-      await attempt(id);
       expect(told(log)).toEqual(['Ticket opened']);
       await closeBy(id, pearlId, 'Done');
-      await attempt(id);
       await closeBy(id, pearlId);
-      await attempt(id);
+      await goOn(id);
+      expect(await world.jobIds()).toEqual([]);
       expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
       expect(told(links)).toEqual(['Transcript']);
       const [, closing] = world.messages(log);
@@ -242,14 +246,10 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       [{ ticketLogging: false }, [], ['Transcript']],
       [{ transcriptToggle: false }, ['Ticket closed'], []],
     ])('obeys %j', async (settings, logged, linked) => {
+      await allowTickets(world, { ticketLogging: false });
       const { id } = await openWith();
-      await allowTickets(world, { ...settings, ticketTimestamp: false });
-      await world
-        .store()
-        .collection(tickets)
-        .update(id, (ticket) => ({ ...ticket, outbox: [] }));
+      await allowTickets(world, { ticketLogging: true, ...settings, ticketTimestamp: false });
       await closeBy(id);
-      await attempt(id);
       expect([told(log), told(links)]).toEqual([logged, linked]);
       for (const { embeds } of [...world.messages(log), ...world.messages(links)]) {
         expect(embeds[0]?.timestamp).toBeUndefined();
@@ -258,37 +258,35 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
 
     test('what Discord refuses is kept and shown, and the rest is told', async () => {
       const { id } = await openWith();
-      await attempt(id);
-      await closeBy(id);
       world.discord().addFault({ match: `POST /channels/${links}/messages`, ...forbidden, times: 1 });
-      await attempt(id);
+      await closeBy(id);
       expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
       const [shown] = (await listTickets(reef, { state: 'closed' })).items;
       expect(shown?.problems).toEqual([
         'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
       ]);
       expect(shown?.isTelling).toBe(false);
-      await attempt(id);
+      await goOn(id);
       expect(told(links)).toEqual([]);
     });
 
     test('while Discord is down the ticket is closed all the same, and told later', async () => {
       const { id } = await openWith();
-      await closeBy(id);
       world.discord().addFault({ match: posts, status: 503 });
-      await expect(attempt(id)).rejects.toMatchObject({ code: 'discord_unavailable' });
+      await closeBy(id);
+      expect(await world.jobIds()).toEqual([expect.stringMatching(`^deliver:tickets:${id}:`)]);
       const shown = async () => (await listTickets(reef, { state: 'closed' })).items[0];
       expect(await shown()).toMatchObject({ isTelling: true, problems: [] });
       world.discord().clearFaults();
-      await attempt(id, 2);
+      await goOn(id, 2);
       expect(await shown()).toMatchObject({ isTelling: false, problems: [] });
       expect([told(log), told(links)]).toEqual([['Ticket opened', 'Ticket closed'], ['Transcript']]);
     });
 
     test('the last attempt gives up, and says why', async () => {
-      const { id } = await openWith();
       world.discord().addFault({ match: posts, status: 503 });
-      await attempt(id, maxAttempts);
+      const { id } = await openWith();
+      await goOn(id, maxAttempts);
       expect((await storedTicket(world, id))?.problems).toHaveLength(1);
       expect((await storedTicket(world, id))?.outbox).toEqual([]);
     });
@@ -301,7 +299,7 @@ describe('SQLite', () => describeTranscripts(createSqliteDatabase));
 describe('what a message may hold', () => {
   const least = { author: { id: people.kai, name: 'Kai' }, createdAt: '2026-11-20T08:00:00Z' };
   const problemsOf = (more: Record<string, unknown>) =>
-    transcriptMessage.safeParse({ ...least, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    messageInput.safeParse({ ...least, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
   const file = (url: string) => ({ attachments: [{ name: 'a.png', url, size: 1 }] });
   const embed = (more: object) => ({ embeds: [{ ...more }] });
 
@@ -341,7 +339,7 @@ describe('what a message may hold', () => {
   ])('%s of number %# is refused', (path, more) => expect(problemsOf(more)).toEqual([path]));
 
   test('of an embed only the texts are kept', () => {
-    const parsed = transcriptMessage.parse({
+    const parsed = messageInput.parse({
       ...least,
       ...embed({ title: 'T', url: 'https://evil.example', thumbnail: { url: 'https://evil.example' } }),
     });

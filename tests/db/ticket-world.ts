@@ -1,11 +1,12 @@
 // Tickets of Coral Reef as the tests of use cases open them.
-import { addTranscriptPage as contract, transcriptMessage } from '@/lib/contracts/bot/tickets';
+import { addTranscriptPage as contract } from '@/lib/contracts/bot/tickets';
 import { type UserId, userId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
 import { closeTicket } from '@/lib/guilds/tickets/close-ticket';
 import { openTicket, type TicketRequest } from '@/lib/guilds/tickets/open-ticket';
+import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { people } from '@/sandbox/world/ids';
 import { type EventWorld, reef } from './event-world';
 import { storeSettings } from './stored-settings';
@@ -33,7 +34,7 @@ export const closeBy = (id: string, by: UserId = pearlId, reason = '') =>
 /** Messages that lack nothing, `text` and a number in each. */
 export function messagesOf(amount: number, text = 'Hello') {
   return Array.from({ length: amount }, (_, index) =>
-    transcriptMessage.parse({
+    messageInput.parse({
       author: { id: kai, name: 'Kai' },
       createdAt: new Date(Date.UTC(2026, 10, 20, 8, 0, index)).toISOString(),
       content: `${text} ${index}`,

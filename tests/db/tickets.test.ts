@@ -19,7 +19,7 @@ const posts = 'POST .*/messages';
 beforeEach(() => storePlan(world, 'basic'));
 
 describe('publishing', () => {
-  test('that takes too long says nothing over what somebody else has published since', async () => {
+  test('that takes too long is ended by somebody else, and writes nothing over what has been published since', async () => {
     const { panel } = await savePanelWith({}, { publish: false });
     world.discord().addFault({ match: posts, delayMs: 400, times: 1 });
     const slow = publishPanel(reef, { panelId: panel.id }, pearl).catch(() => undefined);
@@ -31,6 +31,7 @@ describe('publishing', () => {
     );
     const ahead = Date.now() + hour;
     jest.spyOn(Date, 'now').mockImplementation(() => ahead);
+    await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
     const { panel: newer } = await savePanelWith({ publishChannel: other }, { panelId: panel.id });
     expect(newer.state).toBe('published');
     await slow;

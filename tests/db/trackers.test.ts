@@ -15,7 +15,7 @@ import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
 import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
 import { streamerFields } from '@/lib/guilds/twitch/streamer-name';
 import { addChannel } from '@/lib/guilds/youtube/add-channel';
-import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/rules';
+import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';

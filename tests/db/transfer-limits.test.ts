@@ -3,7 +3,7 @@ import { transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { limitFor, type Plan, type PlanLimit } from '@/lib/plans';
 import { emptyDraft } from '@/lib/rules/messages/draft';
-import { defaultRules } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
 import { seedCommands } from '@/sandbox/seed-commands';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld } from './event-world';

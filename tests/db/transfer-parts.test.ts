@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '@/lib/core/errors';
 import { auditEntries } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
+import { openStore } from '@/lib/db/open-store';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { commands } from '@/lib/guild-settings/sections/commands';
 import { type Mapping, nameReferences } from '@/lib/guild-settings/transfer';
 import { type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
@@ -14,7 +18,10 @@ import { exportSettings } from '@/lib/guilds/transfer/export-settings';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { seed } from '@/sandbox/seed';
 import { createRandom } from '@/sandbox/world/random';
+import { memoryFolder } from '../support/memory-folder';
+import { createSqliteDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { storeSettings } from './stored-settings';
 import {
   fromReef,
   partOf,
@@ -27,18 +34,25 @@ import {
   takeOver,
 } from './transfer-world';
 
-const world = eventWorld();
+// Seeded once; each test finds a copy.
+let folder: string;
+const seeded = () => join(folder, sqliteFileName);
+beforeAll(async () => {
+  folder = await mkdtemp(join(memoryFolder, 'corallium-transfer-'));
+  const store = await openStore({ dataDir: folder });
+  await seed(store, Date.parse('2026-11-20T12:00:00Z'));
+  await store.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const world = eventWorld(() => createSqliteDatabase(seeded()));
 
 beforeEach(async () => {
-  await seed(world.store(), Date.parse('2026-11-20T12:00:00Z'));
   const general = channelNamed('general');
-  await changeCommandSettings(reef, pearl, () => ({
-    settings: new Map([
-      ['ban', { isEnabled: true, accessRoles: [roleNamed('Moderator')] }],
-      ['slots', { isEnabled: false, accessRoles: [] }],
-    ]),
-    action: 'Changed commands.',
-  }));
+  await storeSettings(world, commands, {
+    ban: { isEnabled: true, accessRoles: [roleNamed('Moderator')] },
+    slots: { isEnabled: false, accessRoles: [] },
+  });
   const draft = { ...emptyDraft, content: `Read <#${general}>, <@&${roleNamed('Moderator')}>!` };
   await createTemplate(reef, 'Rules', draft, pearl);
 });

@@ -11,7 +11,7 @@ import { people } from '@/sandbox/world/ids';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, member, pearl, reef, roleNamed } from './event-world';
 
-export const role = roleNamed('Verified');
+const role = roleNamed('Verified');
 export const channel = channelNamed('mod-log');
 export const finn = { userId: userId.parse(people.finn), username: 'finn' };
 /** Newcomers of Coral Reef, who have not the role. */

@@ -1,5 +1,5 @@
 import { isConnected, projectSources } from '@/lib/projects/project-sources';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { failureOf, hurryDeadlines, standInForTests } from './stand-in';
 
 const discord = standInForTests();

@@ -15,56 +15,27 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
 
 test('those who may not manage a server are told so and get none of its settings', async ({ pageFor }) => {
   const kai = await pageFor('kai');
-  for (const path of ['overview', 'welcome', 'audit']) {
+  for (const path of ['overview', 'audit']) {
     await kai.goto(`/dashboard/${guilds.coralReef}/${path}`);
     await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
     await expect(kai.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
   }
   await kai.getByRole('link', { name: 'Choose a server' }).click();
   await expect(kai.getByText('No Manageable Guilds Found')).toBeVisible();
-
-  const drift = await pageFor('drift');
-  await drift.goto('/dashboard/selector');
-  await expect(drift.getByText('No Manageable Guilds Found')).toBeVisible();
-  await expect(
-    drift.getByText('Either the bot is in none of your servers, or you lack the permissions'),
-  ).toBeVisible();
 });
 
 test('what does not exist is not found, for members of other servers as well', async ({
   pageFor,
+  request,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 404/);
   const pearl = await pageFor('pearl');
-  await expectNotFound(pearl, '/dashboard/300000000000000009/overview');
-  await expectNotFound(pearl, '/dashboard/not-a-guild/overview');
   await expectNotFound(pearl, `/dashboard/${guilds.kelpForest}/overview`);
-  await expectNotFound(pearl, `/dashboard/${guilds.coralReef}/nothing`);
   await expectNotFound(pearl, `/userhub/${guilds.kelpForest}`);
-  await expectNotFound(pearl, '/nowhere/at/all');
   await pearl.getByRole('link', { name: 'Return Home' }).click();
   await expect(pearl).toHaveURL('/');
-  await expectNotFound(await pageFor(null), '/nowhere');
-});
-
-test('addresses that are written in several ways lead to one place', async ({
-  pageFor,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 404/);
-  const pearl = await pageFor('pearl');
-  const aliases = [
-    ['/selector', '/dashboard/selector'],
-    ['/dashboard', '/dashboard/selector'],
-    [`/dashboard/${guilds.coralReef}`, `/dashboard/${guilds.coralReef}/overview`],
-    ['/battleship/setup', '/arcade/battleship/setup'],
-    ['/arcade/Coralopolis/setup', '/arcade/coralopolis/setup'],
-  ] as const;
-  for (const [from, to] of aliases) {
-    await pearl.goto(from);
-    await expect(pearl).toHaveURL(to);
-  }
+  expect((await request.get('/nowhere')).status()).toBe(404);
 });
 
 test('a session that ends while a form is open costs nothing that was typed', async ({

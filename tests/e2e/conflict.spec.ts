@@ -1,5 +1,7 @@
 // Two people edit one section at the same time: nothing that either of them wrote is lost in silence.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, toast } from './section-form';
@@ -31,15 +33,14 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await expect(dialog.getByRole('region', { name: 'Taken over' })).toContainText(
       'Pearl says hello, {user}.',
     );
-    await dialog.getByRole('button', { name: 'Review and save' }).click();
-    await expect(toast(finn, 'Settings saved!')).toBeVisible();
-    await expect(saveBar(finn)).toBeHidden();
+    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Pearl says hello, {user}.');
     await pearl.reload();
     await expect(message(pearl, 'Welcome message')).toHaveValue('Pearl says hello, {user}.');
     await expect(message(pearl, 'Leave message')).toHaveValue('Finn says goodbye, {user_tag}.');
   });
 
+  const hadEmbed = await toggle(finn, 'Leave message', 'Send as embed').isChecked();
   await test.step('the same field: was, theirs and yours stand side by side, and closing keeps the draft', async () => {
     await message(pearl, 'Welcome message').fill('Welcome aboard, {user}!');
     await toggle(finn, 'Leave message', 'Send as embed').click();
@@ -48,6 +49,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     const dialog = await trySave(finn);
     const choice = dialog.getByRole('group', { name: 'Welcome message: Message' });
     await expect(choice).toContainText('Was: Pearl says hello, {user}.');
+    await expectNoAxeViolations(finn, dialog);
     await expect(choice.getByRole('radio', { name: /Yours.*Ahoy, \{user\}!/ })).toBeChecked();
     await expect(choice.getByRole('radio', { name: /Theirs.*Welcome aboard, \{user\}!/ })).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -58,12 +60,11 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
   await test.step('theirs for one field leaves the other change in place', async () => {
     const dialog = await trySave(finn);
     await dialog.getByRole('radio', { name: /Theirs/ }).check();
-    await dialog.getByRole('button', { name: 'Review and save' }).click();
-    await expect(toast(finn, 'Settings saved!')).toBeVisible();
+    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Welcome aboard, {user}!');
     await pearl.reload();
     await expect(message(pearl, 'Welcome message')).toHaveValue('Welcome aboard, {user}!');
-    await expect(toggle(pearl, 'Leave message', 'Send as embed')).toBeChecked();
+    await expect(toggle(pearl, 'Leave message', 'Send as embed')).toBeChecked({ checked: !hadEmbed });
   });
 
   await test.step('yours wins where it is chosen', async () => {
@@ -71,8 +72,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await message(finn, 'Welcome message').fill('No, mine, {user}.');
     await save(pearl);
     const dialog = await trySave(finn);
-    await dialog.getByRole('button', { name: 'Review and save' }).click();
-    await expect(toast(finn, 'Settings saved!')).toBeVisible();
+    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await pearl.reload();
     await expect(message(pearl, 'Welcome message')).toHaveValue('No, mine, {user}.');
   });

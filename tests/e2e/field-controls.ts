@@ -1,32 +1,15 @@
 // Any field of any section as a person handles it: found by its label, changed, and read back.
 import type { Locator, Page } from '@playwright/test';
 import type { Field } from '@/lib/core/fields';
-import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
+import type { PlacedField } from '@/lib/guild-settings/section';
+import { controlOf } from '../support/field-roles';
 import { expect } from '../support/playwright';
 import { block, pick } from './section-form';
 
-const roles = {
-  toggle: 'switch',
-  text: 'textbox',
-  longText: 'textbox',
-  userIds: 'textbox',
-  number: 'spinbutton',
-  select: 'combobox',
-  channel: 'combobox',
-  role: 'combobox',
-  roles: 'combobox',
-  channels: 'combobox',
-  rows: 'group',
-  colour: 'textbox',
-  emoji: 'textbox',
-  duration: 'spinbutton',
-} as const satisfies Record<Field['kind'], string>;
-
-/** The control of a field, by its role and label. The switch of a whole block is named after the block. */
-export function control(page: Page, { field, path, block: home }: PlacedField): Locator {
-  const isBlockSwitch = home.enabledBy !== undefined && path.split('.').at(-1) === home.enabledBy;
-  const name = isBlockSwitch ? `${home.title}: ${field.label}` : field.label;
-  return block(page, home.title).getByRole(roles[field.kind], { name, exact: true });
+/** The control of a field, by its role and label. */
+function control(page: Page, placed: PlacedField): Locator {
+  const { role, name } = controlOf(placed);
+  return block(page, placed.block.title).getByRole(role, { name, exact: true });
 }
 
 /** Switches without help stand in a grid, some with a field beside them; there are dozens, and they are all alike. */
@@ -37,15 +20,9 @@ export function isInGrid({ field, path, block: home }: PlacedField): boolean {
   return isPlain(field) || Object.values(home.fields).some(isBeside);
 }
 
-/** Hidden while another field is not as it must be. */
-export function isConditional({ field }: PlacedField): boolean {
-  return field.shownWhen !== undefined;
-}
-
 export interface Choices {
-  /** What to search for in a picker of channels, of categories and of roles. */
+  /** What to search for in a picker of channels and of roles. */
   readonly channel: string;
-  readonly category: string;
   readonly role: string;
 }
 
@@ -82,8 +59,7 @@ export async function changeField(
     }
     case 'channel':
     case 'role': {
-      const isCategory = field.kind === 'channel' && !field.types.includes('text');
-      const choice = isCategory ? choices.category : choices[field.kind];
+      const choice = choices[field.kind];
       await pick(found, choice);
       return () => expect(found).toHaveText(choice);
     }
@@ -131,21 +107,4 @@ export async function changeField(
       return () => expect(found).toHaveValue('200000000000000004, 200000000000000005');
     }
   }
-}
-
-/** Every field is drawn, with its label, its help and a name that a screen reader says. */
-export async function expectEveryField(page: Page, section: Section): Promise<void> {
-  for (const placed of placedFields(section)) {
-    const found = control(page, placed);
-    if (isConditional(placed) && !(await found.isVisible())) continue;
-    await expect(found, placed.path).toBeVisible();
-    const { help } = placed.field;
-    const isBlockSwitch = placed.path.split('.').at(-1) === placed.block.enabledBy;
-    if (help !== undefined && !isBlockSwitch)
-      await expect(found).toHaveAccessibleDescription(new RegExp(escaped(help)));
-  }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

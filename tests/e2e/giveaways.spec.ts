@@ -1,5 +1,6 @@
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { openSection, pick, toast } from './section-form';
 
 test.use({ person: 'pearl' });
@@ -26,7 +27,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   await start.click();
   await expect(dialog.getByText('This channel does not exist in this server.')).toBeVisible();
   await pick(dialog.getByRole('combobox', { name: 'Channel' }), 'giveaways');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await start.click();
   await expect(toast(page, "The giveaway 'A glass crab' has started.")).toBeVisible();
   const card = page.getByRole('article', { name: 'A glass crab' });

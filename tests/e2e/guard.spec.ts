@@ -1,5 +1,7 @@
 // Unsaved changes stop every way to leave a page, and nothing that was typed gets lost.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, sectionForm, toast } from './section-form';
@@ -33,16 +35,17 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
   await test.step('the logo; Escape stays', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Corallium' }).click();
     await expect(question(page)).toBeVisible();
+    await expectNoAxeViolations(page, question(page));
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL(here);
   });
   await test.step('the server switcher', async () => {
     await page.getByRole('button', { name: 'Tide Pool. Switch server' }).click();
-    await page
-      .getByRole('dialog', { name: 'Switch server' })
-      .getByRole('button', { name: 'Coral Reef' })
-      .click();
+    const switcher = page.getByRole('dialog', { name: 'Switch server' });
+    await expect(switcher.getByRole('button', { name: 'Coral Reef' })).toBeVisible();
+    await expectNoAxeViolations(page, switcher);
+    await switcher.getByRole('button', { name: 'Coral Reef' }).click();
     await stay(page, 'Half a thought');
   });
   await test.step('the palette', async () => {

@@ -1,4 +1,4 @@
-// What a member does in the hub of a server: looks at the profile, reports, and appeals when banned.
+// What a member does in the hub of a server: looks around, and appeals when banned.
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { restoreReef } from './restore-reef';
@@ -16,46 +16,6 @@ test('every button of the hub leads somewhere', async ({ page }) => {
     await page.getByRole('link', { name: 'Member Hub' }).click();
     await expect(page).toHaveURL(hub);
   }
-});
-
-test('a report needs a person and words, is kept while it is written, and reaches the team', async ({
-  page,
-  pageFor,
-}) => {
-  const pearl = await pageFor('pearl');
-  await pearl.goto(`/dashboard/${guilds.coralReef}/reports`);
-  const form = pearl.getByRole('form', { name: 'Reports', exact: true });
-  await expect(form).toBeVisible();
-  const channel = form.getByRole('combobox', { name: 'Report channel' });
-  if ((await channel.textContent())?.includes('Choose a channel')) {
-    await channel.focus();
-    await pearl.keyboard.press('Enter');
-    await pearl.getByRole('combobox', { name: 'Search Report channel' }).fill('general');
-    await pearl.keyboard.press('Enter');
-    await pearl
-      .getByRole('region', { name: 'Unsaved changes' })
-      .getByRole('button', { name: 'Save' })
-      .click();
-    await expect(toast(pearl, 'Settings saved!')).toBeVisible();
-  }
-
-  await page.goto(`${hub}/reports`);
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Choose who it is about.')).toBeVisible();
-  await expect(page.getByText('Must not be empty.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'What happened?' }).fill('Shouted at everybody in the lagoon.');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue(/lagoon/);
-  await page.getByRole('textbox', { name: 'Search people' }).fill('pearl');
-  await page.getByRole('radio', { name: /Pearl/ }).check();
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(toast(page, 'Report sent.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
-  const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
-  await expect(own.first()).toContainText(/Open.*Pearl.*Shouted at everybody/);
-
-  await pearl.reload();
-  await expect(pearl.getByText('Shouted at everybody in the lagoon.')).toBeVisible();
 });
 
 test('a banned member appeals, and is let back in', async ({ page, pageFor, site }) => {

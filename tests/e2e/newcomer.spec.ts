@@ -1,4 +1,5 @@
 // The first visit: signing in, finding a server, changing a message with its preview, and taking it back.
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { block, openSection, save, saveBar, sectionForm } from './section-form';
@@ -61,9 +62,11 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await expect(entry).toContainText('Welcome message: Message');
     await expect(entry).toContainText(`${before}`);
     await expect(entry).toContainText(template);
+    await expectNoAxeViolations(page);
     await entry.getByRole('button', { name: 'Revert the change of Pearl to Welcome' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Revert this change?' });
     await expect(dialog).toContainText(template);
+    await expectNoAxeViolations(page, dialog);
     await dialog.getByRole('button', { name: 'Revert' }).click();
     await expect(page.getByText('Change reverted.')).toBeVisible();
     const revert = page.getByRole('listitem').filter({ hasText: 'Pearl changed Welcome' }).first();

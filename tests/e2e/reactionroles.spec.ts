@@ -77,27 +77,3 @@ test('a menu is written from a template, posted, changed in place and deleted', 
   await expect(page.getByRole('link', { name: 'Edit Ping me' })).toHaveCount(0);
   expect(await posted()).toHaveLength(before);
 });
-
-test('a draft waits in the browser, and the page goes when permissions are insufficient', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 403/);
-  await page.goto(`${home}?template=scratch`);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a menu');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await page.reload();
-  await expect(page.getByText('Your draft is back')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a menu');
-
-  await page.goto(`${home}?template=default`);
-  await page.route('**/reactionroles/delete', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Insufficient permissions', code: 'forbidden' } }),
-  );
-  await page.getByRole('button', { name: 'Delete Your pronouns' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click();
-  await expect(toast(page, 'Reaction Role Error')).toContainText('Failed: Insufficient permissions');
-  await expect(page.getByRole('alert').getByText('Insufficient permissions')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Role menus' })).toHaveCount(0);
-});

@@ -31,11 +31,14 @@ export function saveBar(page: Page): Locator {
   return page.getByRole('region', { name: 'Unsaved changes' });
 }
 
-/** Presses Save and waits until everything is saved. */
-export async function save(page: Page): Promise<void> {
+/** Presses Save, or the button that saves in its place, and waits until everything is saved. */
+export async function save(
+  page: Page,
+  button = saveBar(page).getByRole('button', { name: 'Save' }),
+): Promise<void> {
   await test.step('save', async () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await button.click();
     expect((await answered).status()).toBe(200);
     await expect(toast(page, 'Settings saved!')).toBeVisible();
     await expect(saveBar(page)).toBeHidden();

@@ -1,9 +1,10 @@
 // What stands around every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
+
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, test } from '../support/playwright';
+import { expect, phone, test } from '../support/playwright';
 import { block, openSection, sectionForm } from './section-form';
-import { sitePages } from './site-pages';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
@@ -50,6 +51,8 @@ test('the palette finds pages, servers, sections and single settings, and does a
   await test.step('nothing found, and Escape gives the focus back', async () => {
     const menu = page.getByRole('button', { name: 'Search and commands' });
     await menu.click();
+    await expect(palette(page).getByRole('option').first()).toBeVisible();
+    await expectNoAxeViolations(page, palette(page));
     await search(page).fill('xyzzy');
     await expect(palette(page).getByText('Nothing found. Try another word.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -100,9 +103,9 @@ test('bell, account menu and footer', async ({ pageFor }) => {
   await test.step('the bell has its empty state', async () => {
     const bell = page.getByRole('button', { name: 'Notifications' });
     await bell.click();
-    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(
-      'No notifications',
-    );
+    const list = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(list).toContainText('No notifications');
+    await expectNoAxeViolations(page, list);
     await page.keyboard.press('Escape');
     await expect(bell).toHaveAttribute('aria-expanded', 'false');
     await expect(bell).toBeFocused();
@@ -112,6 +115,7 @@ test('bell, account menu and footer', async ({ pageFor }) => {
     const menu = page.getByRole('navigation', { name: 'Account' });
     await expect(menu.getByRole('link', { name: 'Guilds' })).toHaveAttribute('href', '/dashboard/selector');
     await expect(menu.getByText('Admin')).toBeHidden();
+    await expectNoAxeViolations(page, menu);
     for (const link of await menu.getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? '';
       if (href.startsWith('/auth/')) continue;
@@ -163,76 +167,38 @@ test('the keyboard reaches the page past the navigation, and the focus is always
   expect(seen.length).toBeGreaterThanOrEqual(5);
 });
 
-test('on a phone the drawer leads everywhere', { tag: '@phone-only' }, async ({ pageFor }) => {
-  const page = await pageFor('pearl');
-  await openSection(page, guilds.coralReef, 'overview');
-  await expect(page.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
-  const menu = page.getByRole('button', { name: 'Menu' });
-  const drawer = page.getByRole('dialog', { name: 'Pearl' });
-  await menu.click();
-  await drawer.getByRole('button', { name: 'Utility' }).click();
-  await drawer.getByRole('link', { name: 'Auto Role' }).click();
-  await expect(drawer).toBeHidden();
-  await sectionForm(page, 'autorole');
-  await menu.click();
-  await drawer.getByRole('radio', { name: 'Light theme' }).check();
-  await expect.poll(() => theme(page)).toBe('light');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await drawer.getByRole('button', { name: 'Coral Reef. Switch server' }).click();
-  await page
-    .getByRole('dialog', { name: 'Switch server' })
-    .getByRole('button', { name: 'Tide Pool' })
-    .click();
-  await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/autorole`);
-  await expect(drawer).toBeHidden();
-  await menu.click();
-  await drawer.getByRole('link', { name: 'Guilds' }).click();
-  await expect(page).toHaveURL('/dashboard/selector');
-});
+test.describe('on a phone', () => {
+  test.use(phone);
 
-test('no page scrolls sideways or has targets too small for a thumb', { tag: '@phone-only' }, async ({
-  pageFor,
-  allowConsoleErrors,
-}) => {
-  test.setTimeout(60_000);
-  allowConsoleErrors(/status of 404/);
-  const open = new Map<string, Page>();
-  for (const { name, path, person, complete } of sitePages) {
-    await test.step(name, async () => {
-      const who = person ?? 'nobody';
-      const page = open.get(who) ?? (await pageFor(person));
-      open.set(who, page);
-      await page.goto(path);
-      await expect(complete(page)).toBeVisible();
-      const { overflow, small } = await page.evaluate(() => {
-        const controls = document.querySelectorAll<HTMLElement>(
-          'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
-        );
-        const tooSmall = [...controls].filter((control) => {
-          // A text field fills a frame, and the frame's edge is part of it; a box is ticked by its whole label.
-          const target = control.closest('.control, label') ?? control;
-          const { width, height, bottom } = target.getBoundingClientRect();
-          const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-          // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no targets of their own.
-          const isText = control.matches(
-            'p a, li p a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
-          );
-          return isShown && !isText && (height < 43.5 || width < 43.5);
-        });
-        return {
-          overflow: document.documentElement.scrollWidth - window.innerWidth,
-          small: tooSmall.map((control) => {
-            const { width, height } = control.getBoundingClientRect();
-            const label = control.getAttribute('aria-label') ?? control.textContent ?? '';
-            return `${control.tagName} ${label.trim().slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`;
-          }),
-        };
-      });
-      expect.soft(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
-      expect.soft(small, 'targets under 44 px').toEqual([]);
-    });
-  }
+  test('the drawer leads everywhere', async ({ pageFor }) => {
+    const page = await pageFor('pearl');
+    await openSection(page, guilds.coralReef, 'overview');
+    await expect(page.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const drawer = page.getByRole('dialog', { name: 'Pearl' });
+    await menu.click();
+    await expect(drawer).toBeVisible();
+    await expectNoAxeViolations(page, drawer);
+    await drawer.getByRole('button', { name: 'Utility' }).click();
+    await drawer.getByRole('link', { name: 'Auto Role' }).click();
+    await expect(drawer).toBeHidden();
+    await sectionForm(page, 'autorole');
+    await menu.click();
+    await drawer.getByRole('radio', { name: 'Light theme' }).check();
+    await expect.poll(() => theme(page)).toBe('light');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await drawer.getByRole('button', { name: 'Coral Reef. Switch server' }).click();
+    await page
+      .getByRole('dialog', { name: 'Switch server' })
+      .getByRole('button', { name: 'Tide Pool' })
+      .click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/autorole`);
+    await expect(drawer).toBeHidden();
+    await menu.click();
+    await drawer.getByRole('link', { name: 'Guilds' }).click();
+    await expect(page).toHaveURL('/dashboard/selector');
+  });
 });

@@ -1,9 +1,11 @@
 // The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel follows the settings. And the queue of
 // those who wait to be let in.
+
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
-import { expect, expectNoAxeViolations, test } from '../support/playwright';
+import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import { block, openSection, pick, save, toast } from './section-form';
 
@@ -85,7 +87,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   await review.getByRole('button', { name: 'Deny Neon Turtle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deny Neon Turtle?' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The third account this week.');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(toast(page, 'Neon Turtle was denied.')).toBeVisible();
 

@@ -11,7 +11,7 @@ import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultRules } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
 import { createBotClient } from '@/sandbox/bot/bot-client';
 import { handleClick } from '@/sandbox/bot/handle-click';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
@@ -209,7 +209,7 @@ test('it lists who is followed, and says whether a stream would be announced', a
     addedAt: '2026-01-01T00:00:00.000Z',
   };
   const entry = { ...about, key: 'reef_tv', channelId: '1', rules: { ...defaultRules, games: ['Chess'] } };
-  const list = { guildId: forest, platform: 'twitch' as const, entries: [entry] };
+  const list = { guildId: forest, platform: 'twitch' as const, entries: [entry], outbox: [] };
   await withStore((store) => store.collection(trackers).insert(`${forest}:twitch`, list));
   try {
     const line =

@@ -4,13 +4,14 @@ import { runInThisContext } from 'node:vm';
 import { z } from 'zod';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
 
-export const { Response, Headers } = z
+const classes = z
   .object({
     Response: z.custom<typeof globalThis.Response>(),
     Headers: z.custom<typeof globalThis.Headers>(),
   })
   // The browser of the tests has no fetch; Node's own classes lie outside of it.
   .parse(runInThisContext('({ Response, Headers })'));
+export const { Response } = classes;
 
 /** What was said during the test that runs. */
 export const toasts: ToastRequest[] = [];
@@ -23,7 +24,7 @@ export function prepareBrowser(): void {
     sessionStorage.clear();
     disconnect = connectToaster((request) => toasts.push(request));
     Object.assign(globalThis, {
-      Headers,
+      Headers: classes.Headers,
       Response,
       CSS: { supports: () => true, escape: (text: string) => text },
     });

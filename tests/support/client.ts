@@ -1,7 +1,7 @@
 import { type Answer, type Client, createClient } from './http-client';
 import { runningSite } from './running-site';
 
-export type { Answer, Client } from './http-client';
+export type { Client } from './http-client';
 
 declare global {
   // Set where the site is in the test's own process, see in-process/start.ts; not imported, since only Jest can load the site.

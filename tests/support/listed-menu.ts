@@ -2,7 +2,7 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 
 /** A role of the directory in support/section-form. */
-export const diver = '500000000000000001';
+const diver = '500000000000000001';
 
 /** A posted role menu as the list of a server has it. */
 export const menu = (own: Partial<ListedMenu> = {}): ListedMenu => {

@@ -1,7 +1,6 @@
-// What the browser tests share: pages with somebody signed in, console errors that fail a test, and axe in both themes.
-import AxeBuilder from '@axe-core/playwright';
+// What the browser tests share: pages with somebody signed in, a phone, and console errors that fail a test.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { signIn } from './client';
+import { type Client, signIn } from './client';
 import { type Person, people } from './people';
 import { runningSite, startRunningSite } from './running-site';
 import type { Site } from './site';
@@ -28,10 +27,27 @@ interface WorkerFixtures {
   site: Site;
 }
 
-/** Gives a browser context the session cookies of a person, by a real sign-in over HTTP. */
+/** For `test.use`: a phone in place of the desktop. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const signedIn = new Map<Person, Client>();
+/** Browser contexts that no test uses just now: a new one would have to fetch and compile every script again. */
+const idle = new Map<string, BrowserContext>();
+
+/** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */
+async function clientOf(person: Person): Promise<Client> {
+  const known = signedIn.get(person);
+  const answer = await known?.get('/api/session');
+  if (known && answer?.text.includes(people[person])) return known;
+  const client = await signIn(people[person]);
+  signedIn.set(person, client);
+  return client;
+}
+
+/** Gives a browser context the session cookies of a person. */
 async function signInto(context: BrowserContext, person: Person): Promise<void> {
   const { url } = runningSite();
-  const client = await signIn(people[person], url);
+  const client = await clientOf(person);
   await context.addCookies(
     client.cookies.list().map(({ name, value, httpOnly, secure, sameSite }) => ({
       name,
@@ -42,6 +58,18 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
       url,
     })),
   );
+}
+
+/** A new page of a context in which nobody has left anything. */
+async function freshPage(context: BrowserContext, person: Person | null): Promise<Page> {
+  await context.clearCookies();
+  if (person !== null) await signInto(context, person);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { url: origin } = runningSite();
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
+  return page;
 }
 
 /** Until React answers to what is done on a page of the site: what is pressed before it would be lost. */
@@ -110,62 +138,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(consoleWatch.allow);
   },
 
-  context: async ({ context, consoleWatch, person }, use) => {
-    consoleWatch.watch(context);
-    if (person !== null) await signInto(context, person);
-    await use(context);
+  page: async ({ pageFor, person }, use) => {
+    await use(await pageFor(person));
   },
 
-  page: async ({ page }, use) => {
-    await use(patient(page));
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
 
-  pageFor: async ({ browser, consoleWatch }, use) => {
-    const opened: BrowserContext[] = [];
+  pageFor: async ({ browser, consoleWatch, isMobile, locale, timezoneId }, use) => {
+    const opened = new Map<BrowserContext, string>();
     await use(async (person) => {
-      const context = await browser.newContext();
-      opened.push(context);
+      // With each option that a test sets by `test.use`.
+      const key = JSON.stringify([person, isMobile, locale, timezoneId]);
+      const context = idle.get(key) ?? (await browser.newContext());
+      idle.delete(key);
+      opened.set(context, key);
       consoleWatch.watch(context);
-      if (person !== null) await signInto(context, person);
-      return patient(await context.newPage());
+      return patient(await freshPage(context, person));
     });
-    await Promise.all(opened.map((context) => context.close()));
+    for (const [context, key] of opened) {
+      await Promise.all(context.pages().map((page) => page.close()));
+      context.removeAllListeners('console');
+      context.removeAllListeners('weberror');
+      idle.set(key, context);
+    }
   },
 });
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** What a theme can break; all else is the same in both. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-/** Shows the page in a theme, as the theme switch does. */
-export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen);
-    window.dispatchEvent(new Event('corallium:theme'));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // Colours that are still on their way are nobody's fault.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((move) => (move instanceof CSSTransition ? [move.finished] : [])),
-    ),
-  );
-}
-
-/** Runs axe over the page as it stands, in both themes, and leaves it in the dark one. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    // No page has frames; looking for them would open a further page each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (theme === 'light'
-      ? axe.withTags(standards)
-      : axe.withRules(rulesOfColour)
-    ).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-    }));
-    expect(found, `axe in the ${theme} theme at ${page.url()}`).toEqual([]);
-  }
-}

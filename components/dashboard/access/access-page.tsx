@@ -86,13 +86,8 @@ export function AccessPage(place: GuildPlace) {
           {...place}
           grant={edited === 'new' ? null : edited}
           roles={data.roles}
-          error={save.error}
-          isSaving={save.isPending}
-          onClose={() => {
-            setEdited(null);
-            save.reset();
-          }}
-          onSave={(input) => save.mutate(input, { onSuccess: () => setEdited(null) })}
+          onClose={() => setEdited(null)}
+          onSave={save.mutateAsync}
         />
       )}
       {confirmDialog}

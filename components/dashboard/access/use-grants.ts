@@ -60,7 +60,10 @@ export function useGrantActions(place: GuildPlace) {
       show(message, (grants) =>
         id === null ? [...grants, grant] : grants.map((one) => (one.id === id ? grant : one)),
       ),
-    onError: load,
+    onError: (error) => {
+      toast.error('The grant was not saved.', { description: error.message });
+      return load();
+    },
   });
   const remove = useMutation({
     mutationFn: async (grantId: string) =>

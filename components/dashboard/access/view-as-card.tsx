@@ -3,9 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { GranteeSearch } from '@/components/dashboard/access/grantee-search';
+import { grantees } from '@/components/dashboard/access/grantees';
 import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { useDashboardRights } from '@/components/dashboard/section-links';
+import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -47,7 +48,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         {kind === 'role' ? (
           <RolePicker label="Role" roles={roles} field={{ use: 'any' }} value={id} onChange={setId} />
         ) : (
-          <GranteeSearch userId={userId} guildId={guildId} value={id} onChange={setId} />
+          <PersonSearch {...grantees({ userId, guildId })} value={id} onChange={setId} />
         )}
         <div>
           <Button

@@ -1,77 +1,45 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { ActionContext } from '@/components/form/action-form-props';
 import type { Submission } from '@/lib/contracts/applications';
-import { lengthOf } from '@/lib/core/text-length';
-import { applicationLimits, type Decision } from '@/lib/rules/applications/limits';
+import type { FormValues } from '@/lib/core/form';
+import { verdictForm } from '@/lib/rules/applications/form';
+import type { Decision } from '@/lib/rules/applications/limits';
 
 export interface DecisionDialogProps {
+  readonly context: ActionContext;
   readonly submission: Submission;
   readonly decision: Decision;
   /** Whether the settings say that applicants are told. */
   readonly isTold: boolean;
-  readonly isPending: boolean;
-  readonly onDecide: (reason: string) => void;
+  /** Rejects when nothing was decided. */
+  readonly onDecide: (values: FormValues<typeof verdictForm>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for a reason before an application is accepted or denied. */
-export function DecisionDialog({
-  submission,
-  decision,
-  isTold,
-  isPending,
-  onDecide,
-  onClose,
-}: DecisionDialogProps) {
-  const [reason, setReason] = useState('');
-  const { displayName, title } = submission;
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { context, submission, decision, isTold, onDecide, onClose } = props;
+  const { id, displayName, title } = submission;
   const verb = decision === 'accepted' ? 'Accept' : 'Deny';
-  const isTooLong = lengthOf(reason.trim()) > applicationLimits.reason;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isPending) onClose();
-      }}
+    <ActionDialog
+      form={verdictForm}
+      context={context}
+      thing={`${decision}:${id}`}
       title={`${verb} ${displayName}?`}
       description={
         isTold
           ? `${displayName} gets the result for ${title} and your reason by direct message.`
           : `${displayName} finds the result for ${title} and your reason in the member hub.`
       }
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant={decision === 'accepted' ? 'primary' : 'danger'}
-            loading={isPending}
-            disabled={isTooLong}
-            onClick={() => onDecide(reason)}
-          >
-            {verb} application
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label="Reason"
-        help="Optional."
-        error={isTooLong ? `At most ${applicationLimits.reason} characters.` : undefined}
-      >
-        <Textarea
-          value={reason}
-          rows={4}
-          limit={applicationLimits.reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </Dialog>
+      submit={{
+        label: `${verb} application`,
+        variant: decision === 'accepted' ? 'primary' : 'danger',
+      }}
+      onSubmit={onDecide}
+      onClose={onClose}
+    />
   );
 }

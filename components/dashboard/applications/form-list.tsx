@@ -2,6 +2,7 @@
 
 import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { withForms } from '@/components/dashboard/applications/with-forms';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActiveDot } from '@/components/ui/active-dot';
@@ -14,6 +15,8 @@ import { Switch } from '@/components/ui/switch';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 
 const FormEditor = fetched(() =>
   import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
@@ -25,14 +28,22 @@ function useFormActions(panel: PanelProps<'applications'>) {
   const params = (appId: string) => ({ userId: panel.viewer.userId, guildId: panel.guild.id, appId });
   const remove = usePanelAction(
     panel,
-    async (appId: string) => (await call('DELETE', path, { params: params(appId) })).data,
+    async (appId: string) => {
+      const { data } = await call('DELETE', path, { params: params(appId) });
+      return { ...data, appId };
+    },
     '❌ Failed to delete application.',
+    (data, { appId }) => withForms(data, (forms) => forms.filter((form) => form.appId !== appId)),
   );
   const open = usePanelAction(
     panel,
     async ({ appId, isOpen }: Pick<ManagedApplication, 'appId' | 'isOpen'>) =>
       (await call('PATCH', path, { params: params(appId), body: { isOpen } })).data,
     '❌ Failed to update application.',
+    (data, { application }) =>
+      withForms(data, (forms) =>
+        forms.map((form) => (form.appId === application.appId ? application : form)),
+      ),
   );
   return { remove, open };
 }
@@ -112,13 +123,13 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
   const { remove, open } = useFormActions(panel);
 
   async function ask(form: ManagedApplication) {
+    const { asks } = deleteApplicationAction;
     const isSure = await confirm({
-      title: `Delete ${form.title}?`,
-      description: 'Nobody can apply any more. What was sent in stays, and you can still decide on it.',
+      ...asks,
+      title: fillPlaceholders(asks.title, { title: form.title }),
       loses: [
         `The form with ${form.questions.length === 1 ? 'its question' : `${form.questions.length} questions`}`,
       ],
-      confirmLabel: 'Delete application',
     });
     if (isSure) await remove.run(form.appId).catch(() => {});
   }
@@ -154,7 +165,13 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
           ))}
         </ul>
       )}
-      {edited && <FormEditor panel={panel} form={edited.form} onClose={() => setEdited(null)} />}
+      {edited && (
+        <FormEditor
+          panel={panel}
+          form={forms.find(({ appId }) => appId === edited.form?.appId) ?? edited.form}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {confirmDialog}
     </Card>
   );

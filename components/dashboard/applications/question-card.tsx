@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
-import type { QuestionDraft } from '@/components/dashboard/applications/form-draft';
 import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
@@ -10,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
+import type { QuestionDraft } from '@/lib/rules/applications/form';
 import { applicationLimits, type QuestionType, questionTypes } from '@/lib/rules/applications/limits';
 
 export interface QuestionCardProps {

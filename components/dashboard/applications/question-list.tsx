@@ -2,27 +2,24 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { blankQuestion, nextKey, type QuestionDraft } from '@/components/dashboard/applications/form-draft';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
 import { moved } from '@/components/dashboard/moved';
 import { useReorder } from '@/components/dashboard/use-reorder';
+import type { PartInput } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { FieldErrors } from '@/lib/core/errors';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
 
-export interface QuestionListProps {
-  readonly questions: readonly QuestionDraft[];
-  readonly errors: FieldErrors;
+export interface QuestionListProps extends PartInput<readonly QuestionDraft[]> {
   readonly plan: Plan;
-  readonly onChange: (questions: readonly QuestionDraft[]) => void;
 }
 
 /** What takes the focus after the next drawing: a handle that was moved, or the text of a new question. */
 type Focus = { readonly on: 'handle' | 'text'; readonly key: number };
 
 /** The questions of a form in their order, to be written, moved and removed. */
-export function QuestionList({ questions, errors, plan, onChange }: QuestionListProps) {
+export function QuestionList({ value: questions, errors, plan, onChange }: QuestionListProps) {
   const [spoken, setSpoken] = useState('');
   const wanted = useRef<Focus | null>(null);
   const move = (from: number, to: number) => {
@@ -47,7 +44,7 @@ export function QuestionList({ questions, errors, plan, onChange }: QuestionList
   const better = planThatRaises('applicationQuestions', plan);
   const isFull = questions.length >= limit;
   const add = () => {
-    const key = nextKey(questions);
+    const key = Math.max(0, ...questions.map((question) => question.key)) + 1;
     wanted.current = { on: 'text', key };
     onChange([...questions, blankQuestion(key)]);
   };
@@ -61,9 +58,9 @@ export function QuestionList({ questions, errors, plan, onChange }: QuestionList
           {questions.length} of {limit}
         </span>
       </div>
-      {errors.questions !== undefined && (
+      {errors[''] !== undefined && (
         <Notice tone="danger" live>
-          {errors.questions}
+          {errors['']}
         </Notice>
       )}
       <ol ref={list} className="grid gap-3">
@@ -73,7 +70,7 @@ export function QuestionList({ questions, errors, plan, onChange }: QuestionList
             question={question}
             index={index}
             isAlone={questions.length === 1}
-            error={errors[`question.${question.key}`]}
+            error={errors[index]}
             reorder={reorder}
             onChange={(next) => onChange(questions.with(index, next))}
             onRemove={() => onChange(questions.toSpliced(index, 1))}

@@ -9,7 +9,7 @@ import {
   useDecision,
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -73,12 +73,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   async function settle({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
     // there.
-    await decide.run({ submissionId: submission.id, decision, reason }).then(
-      () => setAsked(null),
-      (error: unknown) => {
-        if (error instanceof CallError && error.code === 'conflict') setAsked(null);
-      },
-    );
+    await decide.run({ submissionId: submission.id, decision, reason }).catch((error: unknown) => {
+      if (!(error instanceof CallError && error.code === 'conflict')) throw error;
+    });
   }
 
   return (
@@ -137,9 +134,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
         <DecisionDialog
           key={`${asked.submission.id} ${asked.decision}`}
           {...asked}
+          context={panelContext(panel)}
           isTold={isTold}
-          isPending={decide.isPending}
-          onDecide={(reason) => void settle(asked, reason)}
+          onDecide={({ reason }) => settle(asked, reason)}
           onClose={() => setAsked(null)}
         />
       )}

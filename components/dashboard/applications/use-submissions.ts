@@ -2,10 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePages } from '@/components/dashboard/use-pages';
+import { changeItem, usePages } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { Submission } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
@@ -51,29 +52,38 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/**
- * Decides on a submission, says what became of it, and loads lists and numbers again, also when somebody else
- * was faster.
- */
+/** Decides on a submission, says what became of it, and shows it so. */
 export function useDecision(panel: PanelProps<'applications'>) {
   const queries = useQueryClient();
   return usePanelAction(
     panel,
     async ({ submissionId, decision, reason }: Verdict) => {
-      try {
-        const { data } = await call('POST', `${path}/{submissionId}`, {
-          params: { userId: panel.viewer.userId, guildId: panel.guild.id, submissionId },
-          body: { decision, reason },
-        });
-        const wasTold = data.submission.notice === null || data.submission.notice.state === 'sent';
-        if (wasTold) toast.success(data.message);
-        else toast.warning(data.message, { duration: 10_000 });
-        return {};
-      } finally {
-        void queries.invalidateQueries({ queryKey: keyOf(panel) });
-      }
+      const { data } = await call('POST', `${path}/{submissionId}`, {
+        params: { userId: panel.viewer.userId, guildId: panel.guild.id, submissionId },
+        body: { decision, reason },
+      });
+      const { submission, message } = data;
+      const wasTold = submission.notice === null || submission.notice.state === 'sent';
+      if (wasTold) toast.success(message);
+      else toast.warning(message, { duration: 10_000 });
+      const { id, state } = submission;
+      const isIt = (one: Submission) => one.id === id;
+      changeItem(queries, keyOf(panel), isIt, submission);
+      changeItem(queries, [...keyOf(panel), { state: 'pending' }], isIt, null);
+      void queries.invalidateQueries({ queryKey: [...keyOf(panel), { state }] });
+      return { submission, message: undefined };
     },
     'The application was not decided.',
+    ({ answer, ...now }, { submission: { state } }) => {
+      const counts = answer.submissionCounts;
+      const submissionCounts = counts && {
+        ...counts,
+        pending: counts.pending - 1,
+        [state]: counts[state] + 1,
+      };
+      return { ...now, answer: { ...answer, submissionCounts } };
+    },
+    [keyOf(panel)],
   );
 }
 

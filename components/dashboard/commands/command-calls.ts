@@ -1,6 +1,8 @@
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { call } from '@/lib/api/call';
-import type { Command, CommandAudience, CommandsData } from '@/lib/contracts/commands';
+import type { CommandsData } from '@/lib/contracts/commands';
+import type { CommandAudience } from '@/lib/rules/commands/limits';
+import type { Command } from '@/lib/rules/commands/schema';
 
 export type CommandsPlace = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
 

@@ -4,8 +4,8 @@ import { CommandRow } from '@/components/dashboard/commands/command-row';
 import type { CommandActions } from '@/components/dashboard/commands/use-commands';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { Command } from '@/lib/contracts/commands';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import type { Command } from '@/lib/rules/commands/schema';
 
 export interface CommandCategoryProps {
   category: string;

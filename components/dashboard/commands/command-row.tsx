@@ -8,11 +8,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
-import type { Command } from '@/lib/contracts/commands';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
-
-/** Most roles that a command can be limited to. */
-const maxRoles = 50;
+import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
+import type { Command } from '@/lib/rules/commands/schema';
 
 function accessText({ accessRoles, requires }: Command): string {
   if (accessRoles.length > 0) return accessRoles.length === 1 ? '1 role' : `${accessRoles.length} roles`;
@@ -82,7 +80,7 @@ export function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps
             <RolesPicker
               label={`roles for /${name}`}
               roles={roles}
-              field={{ use: 'any', max: maxRoles }}
+              field={{ use: 'any', max: COMMAND_ROLES_MAX }}
               value={accessRoles}
               onChange={(next) => onSave({ ...command, accessRoles: next })}
             />

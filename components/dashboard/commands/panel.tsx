@@ -17,8 +17,9 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tabs } from '@/components/ui/tabs';
-import type { Command, CommandAudience } from '@/lib/contracts/commands';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import type { CommandAudience } from '@/lib/rules/commands/limits';
+import type { Command } from '@/lib/rules/commands/schema';
 
 type Lists = Readonly<Record<string, readonly Command[]>>;
 

@@ -1,11 +1,13 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CommandsPlace, sendCommand, sendSwitch } from '@/components/dashboard/commands/command-calls';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { toast } from '@/components/ui/toast';
-import type { Command, CommandsData } from '@/lib/contracts/commands';
+import type { CommandsData } from '@/lib/contracts/commands';
 import type { SectionOf } from '@/lib/guild-settings/registry';
+import type { Command } from '@/lib/rules/commands/schema';
 
 /** What the specification says of a save that failed. */
 const failed = 'Failed to save command settings';
@@ -48,11 +50,16 @@ export function useCommands(place: CommandsPlace): CommandActions {
   }
 
   const mutationKey = [...key, 'save'];
+  // Before the last of several saves an answer would undo what the later ones show.
+  const isLast = () => queries.isMutating({ mutationKey }) === 1;
+  const hasFailed = useRef(false);
   const settle = async () => {
-    // The last of several saves brings the truth; before, an answer would undo what the later ones show.
-    if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: key });
+    if (!isLast()) return;
+    await queries.invalidateQueries({ queryKey: hasFailed.current ? key : [...key, 'usable'] });
+    hasFailed.current = false;
   };
   const fail = (error: Error) => {
+    hasFailed.current = true;
     toast.error(failed, { description: error.message });
   };
 
@@ -62,6 +69,9 @@ export function useCommands(place: CommandsPlace): CommandActions {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: mutationKey.join() },
     onMutate: (command) => show((other) => (other.name === command.name ? command : other)),
+    onSuccess: async ({ command }) => {
+      if (isLast()) await show((other) => (other.name === command.name ? command : other));
+    },
     onError: fail,
     onSettled: settle,
   });

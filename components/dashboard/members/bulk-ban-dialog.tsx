@@ -1,44 +1,63 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
+  type BulkOutcome,
   failureText,
   fetchReview,
   type MembersPlace,
   maxTargets,
+  type RemovalChoice,
   type Review,
   sendBulkBan,
 } from '@/components/dashboard/members/member-calls';
 import { readIds } from '@/components/dashboard/members/read-ids';
-import { isChoiceValid, noChoice, RemovalFields } from '@/components/dashboard/members/removal-fields';
 import { TargetList } from '@/components/dashboard/members/target-list';
-import { sectionKey } from '@/components/form/section-data';
+import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
+import type { ActionFormProps } from '@/components/form/action-form-props';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { removalForm } from '@/lib/rules/members/form';
 
 export interface BulkBanDialogProps {
   place: MembersPlace;
   /** Ids of the chosen rows; empty: they are to be pasted. */
   selected: readonly string[];
-  open: boolean;
   onClose: () => void;
   /** When people were banned: they are no longer to be chosen. */
   onBanned: () => void;
+  /** Told of a failure; throws it unless the outcome is not known yet. */
+  onFailure: (error: unknown) => void;
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
+function NotBanned({ failed }: Pick<BulkOutcome, 'failed'>) {
+  return (
+    <ul
+      aria-label="Not banned"
+      className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
+    >
+      {failed.map(({ id, name, reason }) => (
+        <li key={id} className="px-3 py-2">
+          <p className="font-semibold">{name === null ? id : `@${name}`}</p>
+          <p className="text-xs text-muted">{reason}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Bans several people in three steps: who, a review of each, and what came of it. */
-export function BulkBanDialog({ place, selected, open, onClose, onBanned }: BulkBanDialogProps) {
+export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }: BulkBanDialogProps) {
   const [text, setText] = useState(() => selected.join('\n'));
   const [review, setReview] = useState<Review | null>(null);
-  const [choice, setChoice] = useState(noChoice);
-  const queries = useQueryClient();
   const ids = readIds(text);
   const isTooMany = ids.length > maxTargets;
 
@@ -46,18 +65,43 @@ export function BulkBanDialog({ place, selected, open, onClose, onBanned }: Bulk
     mutationFn: (asked: readonly string[]) => fetchReview(place, 'bulkBan', asked),
     onSuccess: setReview,
   });
+  const ready = review?.targets.filter(({ blocked }) => blocked === null) ?? [];
+  const rest = (review?.targets.length ?? 0) - ready.length;
   const ban = useMutation({
-    mutationFn: (targets: readonly string[]) =>
-      sendBulkBan(place, targets, { ...choice, reason: choice.reason.trim() }),
-    onSuccess: ({ message, banned, failed }) => {
-      const key = { userId: place.viewer.userId, guildId: place.guild.id, section: place.section };
-      void queries.invalidateQueries({ queryKey: sectionKey(key) });
-      if (banned.length > 0) onBanned();
-      if (failed.length > 0) return;
-      toast.success(message);
+    mutationFn: (choice: RemovalChoice) =>
+      sendBulkBan(
+        place,
+        ready.map(({ id }) => id),
+        choice,
+      ),
+    onSuccess: (made) => {
+      if (made.banned.length > 0) onBanned();
+      if (made.failed.length > 0) return;
+      toast.success(made.message);
       onClose();
     },
   });
+  const props: ActionFormProps<typeof removalForm.fields> = {
+    form: removalForm,
+    context: { userId: place.viewer.userId, guildId: place.guild.id },
+    thing: 'bulk',
+    submit: {
+      label: `Ban ${peopleText(ready.length)}`,
+      variant: 'danger',
+      isDisabled: ready.length === 0 || review?.blocked !== null,
+    },
+    onSubmit: (choice) =>
+      ban.mutateAsync(choice).catch((error: unknown) => {
+        onFailure(error);
+        onClose();
+      }),
+  };
+  const state = useActionForm(props);
+  const close = () => {
+    if (state.pending) return;
+    if (!state.isChanged) return onClose();
+    void state.mayClose().then((may) => may && onClose());
+  };
 
   const { mutate: startCheck } = check;
   const [chosenAtFirst] = useState(selected);
@@ -66,16 +110,12 @@ export function BulkBanDialog({ place, selected, open, onClose, onBanned }: Bulk
     if (chosenAtFirst.length > 0 && chosenAtFirst.length <= maxTargets) startCheck(chosenAtFirst);
   }, [chosenAtFirst, startCheck]);
 
-  const ready = review?.targets.filter(({ blocked }) => blocked === null) ?? [];
-  const rest = (review?.targets.length ?? 0) - ready.length;
   const outcome = ban.data;
   const failure = ban.error ?? check.error;
-  const isBusy = ban.isPending || check.isPending;
-
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !ban.isPending && onClose()}
+      open
+      onOpenChange={(next) => !next && close()}
       title={outcome ? 'Some could not be banned' : review ? 'Review the ban' : 'Ban several people'}
       description={
         outcome
@@ -91,21 +131,14 @@ export function BulkBanDialog({ place, selected, open, onClose, onBanned }: Bulk
           </Button>
         ) : review ? (
           <>
-            <Button onClick={() => setReview(null)} disabled={isBusy}>
+            <Button onClick={() => setReview(null)} disabled={ban.isPending}>
               Back
             </Button>
-            <Button
-              variant="danger"
-              loading={ban.isPending}
-              disabled={ready.length === 0 || review.blocked !== null || !isChoiceValid(choice)}
-              onClick={() => ban.mutate(ready.map(({ id }) => id))}
-            >
-              Ban {peopleText(ready.length)}
-            </Button>
+            <SubmitButtons props={props} state={state} />
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button
               variant="primary"
               loading={check.isPending}
@@ -120,17 +153,7 @@ export function BulkBanDialog({ place, selected, open, onClose, onBanned }: Bulk
     >
       <div className="grid gap-5">
         {outcome ? (
-          <ul
-            aria-label="Not banned"
-            className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
-          >
-            {outcome.failed.map(({ id, name, reason }) => (
-              <li key={id} className="px-3 py-2">
-                <p className="font-semibold">{name === null ? id : `@${name}`}</p>
-                <p className="text-xs text-muted">{reason}</p>
-              </li>
-            ))}
-          </ul>
+          <NotBanned failed={outcome.failed} />
         ) : review ? (
           <>
             {review.blocked !== null && (
@@ -146,7 +169,7 @@ export function BulkBanDialog({ place, selected, open, onClose, onBanned }: Bulk
                 setReview(targets.length === 0 ? null : { ...review, targets });
               }}
             />
-            {ready.length > 0 && <RemovalFields choice={choice} onChange={setChoice} withMessages />}
+            {ready.length > 0 && <ActionFields props={props} state={state} />}
           </>
         ) : (
           <Field

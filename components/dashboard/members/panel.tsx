@@ -1,11 +1,14 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Gavel, Search, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MemberTable } from '@/components/dashboard/members/member-table';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { useMembers } from '@/components/dashboard/members/use-members';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { sectionKey } from '@/components/form/section-data';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -15,6 +18,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
 import type { MemberPage, MemberRow } from '@/lib/contracts/members';
 
 const RemoveDialog = fetched(() =>
@@ -82,6 +86,16 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
     });
   }, []);
   const remove = useCallback((action: RemoveAction, member: MemberRow) => setRemoval({ action, member }), []);
+
+  const queries = useQueryClient();
+  const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
+  const load = () => void queries.invalidateQueries({ queryKey });
+  const recheck = useRechecks(load);
+  function onFailure(error: unknown) {
+    if (!isUncertain(error)) throw error;
+    toast.info(error.message);
+    recheck();
+  }
 
   const info = shown?.memberPage;
   return (
@@ -176,17 +190,21 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
           place={place}
           action={removal.action}
           member={removal.member}
-          open
           onClose={() => setRemoval(null)}
+          onRemoved={load}
+          onFailure={onFailure}
         />
       )}
       {bulk && (
         <BulkBanDialog
           place={place}
           selected={bulk}
-          open
           onClose={() => setBulk(null)}
-          onBanned={() => setSelected(new Map())}
+          onBanned={() => {
+            setSelected(new Map());
+            load();
+          }}
+          onFailure={onFailure}
         />
       )}
     </div>

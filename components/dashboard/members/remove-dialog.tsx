@@ -1,21 +1,19 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   failureText,
   fetchReview,
   type MembersPlace,
+  type RemovalChoice,
   sendRemoval,
 } from '@/components/dashboard/members/member-calls';
-import { isChoiceValid, noChoice, RemovalFields } from '@/components/dashboard/members/removal-fields';
-import { sectionKey } from '@/components/form/section-data';
+import { ActionDialog } from '@/components/form/action-dialog';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import type { MemberRow } from '@/lib/contracts/members';
+import { removalForm } from '@/lib/rules/members/form';
 
 export type RemoveAction = 'kick' | 'ban';
 
@@ -28,18 +26,18 @@ export interface RemoveDialogProps {
   place: MembersPlace;
   action: RemoveAction;
   member: MemberRow;
-  open: boolean;
   onClose: () => void;
+  onRemoved: () => void;
+  /** Told of a failure; throws it unless the outcome is not known yet. */
+  onFailure: (error: unknown) => void;
 }
 
 /** Asks before a member is kicked or banned, and says beforehand when it cannot be done. */
-export function RemoveDialog({ place, action, member, open, onClose }: RemoveDialogProps) {
-  const [choice, setChoice] = useState(noChoice);
-  const queries = useQueryClient();
+export function RemoveDialog({ place, action, member, onClose, onRemoved, onFailure }: RemoveDialogProps) {
   const { verb, effect } = words[action];
-  const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
+  const { viewer, guild } = place;
   const review = useQuery({
-    queryKey: ['member-review', place.guild.id, action, member.id],
+    queryKey: ['member-review', guild.id, action, member.id],
     queryFn: () => fetchReview(place, action, [member.id]),
     staleTime: 0,
     gcTime: 0,
@@ -47,59 +45,51 @@ export function RemoveDialog({ place, action, member, open, onClose }: RemoveDia
     retry: false,
   });
   const removal = useMutation({
-    mutationFn: () => sendRemoval(place, action, member.id, { ...choice, reason: choice.reason.trim() }),
+    mutationFn: (choice: RemovalChoice) => sendRemoval(place, action, member.id, choice),
     onSuccess: (message) => {
       toast.success(message);
-      onClose();
-      void queries.invalidateQueries({ queryKey: key });
+      onRemoved();
     },
   });
   const obstacle = review.data?.targets[0]?.blocked ?? null;
   const failure = removal.error ?? review.error;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !removal.isPending && onClose()}
+    <ActionDialog
+      form={removalForm}
+      context={{ userId: viewer.userId, guildId: guild.id }}
+      thing={`${action}:${member.id}`}
       title={`${verb} ${member.displayName}?`}
       description={effect}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={removal.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            loading={removal.isPending || review.isPending}
-            disabled={obstacle !== null || !isChoiceValid(choice)}
-            onClick={() => removal.mutate()}
-          >
-            {verb} {member.displayName}
-          </Button>
-        </>
-      }
+      adjust={() => ({
+        reason: { isHidden: obstacle !== null },
+        deleteMessageSeconds: { isHidden: obstacle !== null || action === 'kick' },
+      })}
+      submit={{
+        label: `${verb} ${member.displayName}`,
+        variant: 'danger',
+        isDisabled: review.isPending || obstacle !== null,
+      }}
+      onSubmit={(choice) => removal.mutateAsync(choice).catch(onFailure)}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <div className="flex items-center gap-3">
-          <Avatar name={member.displayName} src={member.avatarUrl} size={48} />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">@{member.username}</p>
-            <p className="text-xs text-muted tabular-nums">{member.id}</p>
-          </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={member.displayName} src={member.avatarUrl} size={48} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">@{member.username}</p>
+          <p className="text-xs text-muted tabular-nums">{member.id}</p>
         </div>
-        {obstacle === null ? (
-          <RemovalFields choice={choice} onChange={setChoice} withMessages={action === 'ban'} />
-        ) : (
-          <Notice tone="warning" live title={`You cannot ${action} this member`}>
-            {obstacle}
-          </Notice>
-        )}
-        {failure && (
-          <Notice tone="danger" live>
-            {failureText(failure)}
-          </Notice>
-        )}
       </div>
-    </Dialog>
+      {obstacle !== null && (
+        <Notice tone="warning" live title={`You cannot ${action} this member`}>
+          {obstacle}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" live>
+          {failureText(failure)}
+        </Notice>
+      )}
+    </ActionDialog>
   );
 }

@@ -10,7 +10,8 @@ import {
   useAppeals,
 } from '@/components/dashboard/moderation/use-appeals';
 import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { changeItem } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -51,15 +52,28 @@ export function AppealQueue({
     async ({ appeal, verdict, reason }: Verdict & { reason: string }) => {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
       const body = { appealId: appeal.id, verdict, reason };
-      try {
-        return (await call('POST', path, { params: place, body })).data;
-      } finally {
-        // Also when somebody else was first: then the list is what has to change.
-        await queries.invalidateQueries({ queryKey: appealsKey(place) });
-        void queries.invalidateQueries({ queryKey: casesKey(place) });
-      }
+      const { data } = await call('POST', path, { params: place, body });
+      changeItem(
+        queries,
+        [...appealsKey(place), 'open'],
+        ({ id }: ListedAppeal) => id === data.appeal.id,
+        null,
+      );
+      void queries.invalidateQueries({ queryKey: [...appealsKey(place), 'decided'] });
+      // A punishment that is lifted is a case.
+      void queries.invalidateQueries({ queryKey: casesKey(place) });
+      return data;
     },
     'The appeal was not decided.',
+    ({ answer, ...now }, { appeal: { id } }) => {
+      const { openAppeals } = answer;
+      const left = openAppeals?.items.filter((appeal) => appeal.id !== id) ?? [];
+      return {
+        ...now,
+        answer: { ...answer, openAppeals: openAppeals && { ...openAppeals, items: left } },
+      };
+    },
+    [appealsKey(place), casesKey(place)],
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
@@ -115,9 +129,9 @@ export function AppealQueue({
       {asked && (
         <VerdictDialog
           {...asked}
-          isPending={decision.isPending}
+          context={panelContext(props)}
           onClose={close}
-          onDecide={(reason) => void decision.run({ ...asked, reason }).then(close, () => {})}
+          onDecide={({ reason }) => decision.run({ ...asked, reason })}
         />
       )}
     </Card>

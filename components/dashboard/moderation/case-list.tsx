@@ -7,7 +7,8 @@ import { CaseRow } from '@/components/dashboard/moderation/case-row';
 import { appealsKey } from '@/components/dashboard/moderation/use-appeals';
 import { type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-cases';
 import { PagedList } from '@/components/dashboard/paged-list';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelData, type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { changeItem } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -30,40 +31,53 @@ interface Asked {
   readonly item: ListedCase;
 }
 
+interface Given {
+  readonly item: ListedCase;
+  readonly reason: string;
+}
+
 function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
-  // Also when somebody else was first: then the list is what has to change.
-  const readAgain = async () => {
-    await queries.invalidateQueries({ queryKey: casesKey(place) });
-    void queries.invalidateQueries({ queryKey: appealsKey(place) });
-  };
+  const lists = [casesKey(place), appealsKey(place)];
   const paramsOf = ({ number }: ListedCase) => ({ ...place, number: String(number) });
+  const isCase = (item: ListedCase) => (one: ListedCase) => one.number === item.number;
+  /** Lets the lists show the case as it is now; what else tells of it is read again. */
+  function show<A extends { readonly case: ListedCase }>({ data }: { readonly data: A }): A {
+    changeItem(queries, casesKey(place), isCase(data.case), data.case);
+    void queries.invalidateQueries({ queryKey: appealsKey(place) });
+    return data;
+  }
+  function apply(
+    { answer, ...now }: PanelData<'moderation'>,
+    { case: item }: { readonly case: ListedCase },
+  ): PanelData<'moderation'> {
+    const items = answer.cases.items.map((one) => (isCase(item)(one) ? item : one));
+    return { ...now, answer: { ...answer, cases: { ...answer.cases, items } } };
+  }
   const edit = usePanelAction(
     props,
-    async ({ item, reason }: { item: ListedCase; reason: string }) => {
+    async ({ item, reason }: Given) => {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}';
       const body = { reason, version: item.version };
-      try {
-        return (await call('PATCH', path, { params: paramsOf(item), body })).data;
-      } finally {
-        await readAgain();
-      }
+      return show(await call('PATCH', path, { params: paramsOf(item), body }));
     },
     'The reason was not saved.',
+    apply,
+    lists,
   );
   const withdraw = usePanelAction(
     props,
-    async ({ item, reason }: { item: ListedCase; reason: string }) => {
+    async ({ item, reason }: Given) => {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw';
-      const options = { params: paramsOf(item), body: { reason } };
-      try {
-        return (await call('POST', path, options)).data;
-      } finally {
-        await readAgain();
-      }
+      const data = show(await call('POST', path, { params: paramsOf(item), body: { reason } }));
+      // It counts no more among the warnings that the lists tell of.
+      void queries.invalidateQueries({ queryKey: casesKey(place) });
+      return data;
     },
     'The case was not withdrawn.',
+    apply,
+    lists,
   );
   return { edit, withdraw };
 }
@@ -127,19 +141,19 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
       </div>
       {asked?.what === 'edit' && now && (
         <EditCaseDialog
+          context={panelContext(props)}
           opened={asked.item}
           item={now}
-          isPending={edit.isPending}
           onClose={close}
-          onSave={(reason) => void edit.run({ item: now, reason }).then(close, () => {})}
+          onSave={({ reason }) => edit.run({ item: now, reason })}
         />
       )}
       {asked?.what === 'withdraw' && now && (
         <WithdrawCaseDialog
+          context={panelContext(props)}
           item={now}
-          isPending={withdraw.isPending}
           onClose={close}
-          onWithdraw={(reason) => void withdraw.run({ item: now, reason }).then(close, () => {})}
+          onWithdraw={({ reason }) => withdraw.run({ item: now, reason })}
         />
       )}
     </Card>

@@ -1,87 +1,59 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { ActionContext } from '@/components/form/action-form-props';
 import { Notice } from '@/components/ui/notice';
-import { Textarea } from '@/components/ui/textarea';
-import { lengthOf } from '@/lib/core/text-length';
-import { caseKindLabels, caseLimits } from '@/lib/rules/cases/kinds';
+import type { FormValues } from '@/lib/core/form';
+import { editCaseForm } from '@/lib/rules/cases/form';
+import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface EditCaseDialogProps {
+  context: ActionContext;
   /** As it was when it was opened. */
   opened: ListedCase;
   /** As it is now. */
   item: ListedCase;
-  isPending: boolean;
   onClose: () => void;
-  onSave: (reason: string) => void;
+  /** Rejects when nothing was saved. */
+  onSave: (values: FormValues<typeof editCaseForm>) => Promise<unknown>;
 }
 
 /**
  * Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed.
  */
-export function EditCaseDialog({ opened, item, isPending, onClose, onSave }: EditCaseDialogProps) {
-  const [reason, setReason] = useState(opened.reason);
-  const { reasonMax } = caseLimits;
-  const text = reason.trim();
-  const isTooLong = lengthOf(text) > reasonMax;
-  const isChanged = item.version !== opened.version;
+export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditCaseDialogProps) {
+  const { withdrawn, edited, reason } = item;
+  const isChanged = item.version !== opened.version && !withdrawn;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
+      form={editCaseForm}
+      context={context}
+      thing={String(item.number)}
+      version={item.version}
+      values={{ reason }}
       title={`Edit the reason of case #${item.number}`}
       description={`${caseKindLabels[item.kind]} of ${item.target.username ?? item.target.userId}`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={isTooLong || text === item.reason || item.withdrawn !== null}
-            onClick={() => onSave(text)}
-          >
-            {isChanged && !item.withdrawn ? 'Save anyway' : 'Save'}
-          </Button>
-        </>
-      }
+      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is its reason already.' } : {})}
+      submit={{ label: isChanged ? 'Save anyway' : 'Save', isDisabled: withdrawn !== null }}
+      onSubmit={onSave}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {item.withdrawn && (
-          <Notice tone="warning" live title={`${item.withdrawn.by.username} has withdrawn this case`}>
-            Its reason cannot be changed any more.
-          </Notice>
-        )}
-        {isChanged && !item.withdrawn && (
-          <Notice
-            tone="warning"
-            live
-            title={`${item.edited?.by.username ?? 'Somebody else'} has changed the reason meanwhile`}
-          >
-            <span className="wrap-anywhere whitespace-pre-line">
-              {item.reason === '' ? 'There is none now.' : item.reason}
-            </span>
-          </Notice>
-        )}
-        <Field
-          label="Reason"
-          help="The member reads it too. The change is kept in the audit log."
-          error={isTooLong ? `At most ${reasonMax} characters.` : undefined}
+      {withdrawn ? (
+        <Notice tone="warning" live title={`${withdrawn.by.username} has withdrawn this case`}>
+          Its reason cannot be changed any more.
+        </Notice>
+      ) : isChanged ? (
+        <Notice
+          tone="warning"
+          live
+          title={`${edited?.by.username ?? 'Somebody else'} has changed the reason meanwhile`}
         >
-          <Textarea
-            rows={4}
-            value={reason}
-            limit={reasonMax}
-            disabled={isPending}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+          <span className="wrap-anywhere whitespace-pre-line">
+            {reason === '' ? 'There is none now.' : reason}
+          </span>
+        </Notice>
+      ) : undefined}
+    </ActionDialog>
   );
 }

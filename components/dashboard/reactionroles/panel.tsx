@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
@@ -15,6 +14,7 @@ import {
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -25,9 +25,9 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 // In the browser alone: it begins from the draft that the browser keeps.
-const MenuBuilder = dynamic(
+const MenuBuilder = fetched(
   () => import('@/components/dashboard/reactionroles/menu-builder').then((module) => module.MenuBuilder),
-  { ssr: false, loading: () => <Skeleton className="h-96 rounded-card" /> },
+  () => <Skeleton className="h-96 rounded-card" />,
 );
 
 function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {

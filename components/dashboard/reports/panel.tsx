@@ -3,11 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '@/components/dashboard/paged-list';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
 import { ReportFilters } from '@/components/dashboard/reports/report-filters';
 import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
+import { changeItem } from '@/components/dashboard/use-pages';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { ActionContext } from '@/components/form/action-form-props';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -28,13 +30,14 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
   return toReportCategories([...now, ...old, ...kept]);
 }
 
-interface QueueProps extends Omit<PanelProps<'reports'>, 'data'> {
+interface QueueProps extends Omit<PanelProps<'reports'>, 'data' | 'form'> {
+  readonly context: ActionContext;
   readonly data: ReportsData;
   /** Those that the settings name now. */
   readonly categories: readonly ReportCategory[];
 }
 
-function Queue({ data, categories, ...props }: QueueProps) {
+function Queue({ data, context, categories, ...props }: QueueProps) {
   const { viewer, guild } = props;
   const place = { userId: viewer.userId, guildId: guild.id };
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
@@ -45,14 +48,30 @@ function Queue({ data, categories, ...props }: QueueProps) {
     props,
     async (body: { reportId: string; note: string; tellReporter: boolean }) => {
       const path = '/api/dashboard/{userId}/{guildId}/reports/resolve';
-      try {
-        return (await call('POST', path, { params: place, body })).data;
-      } finally {
-        // Also when somebody else was first: then the list is what has to change.
-        await queries.invalidateQueries({ queryKey: reportsKey(place) });
-      }
+      const { data } = await call('POST', path, { params: place, body });
+      changeItem(
+        queries,
+        [...reportsKey(place), 'open'],
+        (report: ListedReport) => report.id === data.report.id,
+        null,
+      );
+      void queries.invalidateQueries({ queryKey: [...reportsKey(place), 'resolved'] });
+      return data;
     },
     'The report was not resolved.',
+    ({ answer, ...now }, { report: { id } }) => {
+      const { openReports, openReportCount = 1 } = answer;
+      const left = openReports?.items.filter((report) => report.id !== id) ?? [];
+      return {
+        ...now,
+        answer: {
+          ...answer,
+          openReports: openReports && { ...openReports, items: left },
+          openReportCount: openReportCount - 1,
+        },
+      };
+    },
+    [reportsKey(place)],
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
@@ -94,10 +113,10 @@ function Queue({ data, categories, ...props }: QueueProps) {
       </div>
       {asked && (
         <ResolveDialog
+          context={context}
           report={asked}
-          isPending={resolution.isPending}
           onClose={close}
-          onResolve={(choice) => void resolution.run({ reportId: asked.id, ...choice }).then(close, () => {})}
+          onResolve={(choice) => resolution.run({ reportId: asked.id, ...choice })}
         />
       )}
     </Card>
@@ -109,7 +128,7 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
   const categories = toReportCategories(props.data.version.values.categories);
   return (
     <div className="grid gap-6">
-      <Queue {...props} data={props.data.answer} categories={categories} />
+      <Queue {...props} context={panelContext(props)} data={props.data.answer} categories={categories} />
       {props.form}
     </div>
   );

@@ -1,76 +1,43 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { lengthOf } from '@/lib/core/text-length';
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { ActionContext } from '@/components/form/action-form-props';
+import type { FormValues } from '@/lib/core/form';
+import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
-const NOTE = 500;
-
 export interface ResolveDialogProps {
+  context: ActionContext;
   report: ListedReport;
-  isPending: boolean;
   onClose: () => void;
-  onResolve: (choice: { readonly note: string; readonly tellReporter: boolean }) => void;
+  /** Rejects when it was not resolved. */
+  onResolve: (values: FormValues<typeof resolutionForm>) => Promise<unknown>;
 }
 
 /** Asks what was done about a report before it is closed. */
-export function ResolveDialog({ report, isPending, onClose, onResolve }: ResolveDialogProps) {
-  const [note, setNote] = useState('');
-  const [tellReporter, setTellReporter] = useState(true);
-  const isTooLong = lengthOf(note.trim()) > NOTE;
+export function ResolveDialog({ context, report, onClose, onResolve }: ResolveDialogProps) {
+  const { id, reporter, target, text } = report;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
+      form={resolutionForm}
+      context={context}
+      thing={id}
+      values={{ tellReporter: true }}
       title="Resolve this report?"
-      description={`By ${report.reporter.username}${report.target ? ` about ${report.target.username}` : ''}`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={isTooLong}
-            icon={<CircleCheck aria-hidden="true" />}
-            onClick={() => onResolve({ note: note.trim(), tellReporter })}
-          >
-            Resolve
-          </Button>
-        </>
-      }
+      description={`By ${reporter.username}${target ? ` about ${target.username}` : ''}`}
+      adjust={() => ({
+        tellReporter: {
+          help: `Shows ${reporter.username} the note in the member hub and sends it as a direct message.`,
+        },
+      })}
+      submit={{ label: 'Resolve', icon: <CircleCheck aria-hidden="true" /> }}
+      onSubmit={onResolve}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
-          {report.text}
-        </blockquote>
-        <Field
-          label="Note"
-          help="What was done about it. Shown under the posted report. May stay empty."
-          error={isTooLong ? `At most ${NOTE} characters.` : undefined}
-        >
-          <Textarea
-            value={note}
-            limit={NOTE}
-            disabled={isPending}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-        <Checkbox
-          label="Tell the reporter"
-          help={`Shows ${report.reporter.username} the note in the member hub and sends it as a direct message.`}
-          checked={tellReporter}
-          disabled={isPending}
-          onCheckedChange={setTellReporter}
-        />
-      </div>
-    </Dialog>
+      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
+        {text}
+      </blockquote>
+    </ActionDialog>
   );
 }

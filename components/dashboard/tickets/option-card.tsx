@@ -36,8 +36,8 @@ export function OptionCard(props: OptionCardProps) {
   const { onToggle, onChange, onMove, onRemove } = props;
   const fieldsId = useId();
   const name = option.label.trim() || `Option ${index + 1}`;
-  const hasError = Object.keys(errors).some((path) => path.startsWith(`dropdownOptions.${index}.`));
-  const errorOf = (field: string) => errors[`dropdownOptions.${index}.${field}`];
+  const hasError = Object.keys(errors).some((path) => path.startsWith(`${index}.`));
+  const errorOf = (field: string) => errors[`${index}.${field}`];
   return (
     <li
       aria-label={name}

@@ -4,22 +4,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { moved } from '@/components/dashboard/moved';
 import { OptionCard } from '@/components/dashboard/tickets/option-card';
-import { emptyOption } from '@/components/dashboard/tickets/panel-draft';
 import { useReorder } from '@/components/dashboard/use-reorder';
+import type { PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { FieldErrors } from '@/lib/core/errors';
-import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
-
-export interface OptionListProps {
-  options: readonly TicketOption[];
-  roles: readonly DirectoryRole[];
-  plan: Plan;
-  errors: FieldErrors;
-  onChange: (options: readonly TicketOption[]) => void;
-}
 
 /** The set with the id in it, or out of it where it was. */
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
@@ -33,22 +24,22 @@ function limitText(plan: Plan): string {
   return higher ? `${most} ${planNames[higher]} allows ${limitFor('ticketOptions', higher)}.` : most;
 }
 
+/** An option with nothing in it; its id is new among the others. */
+function emptyOption(options: readonly TicketOption[]): TicketOption {
+  const numbers = options.map(({ id }) => Number(/^option-(\d+)$/.exec(id)?.[1] ?? 0));
+  const id = `option-${Math.max(0, ...numbers) + 1}`;
+  return { id, emoji: '', label: '', description: '', rolePing: null, defaultMessage: '' };
+}
+
 /** The topics of a panel's menu, ordered by dragging, by arrow keys or by buttons. */
-export function OptionList({ options, roles, plan, errors, onChange }: OptionListProps) {
+export function OptionList({ value: options, errors, onChange }: PartInput<readonly TicketOption[]>) {
+  const { plan, directory } = useForm();
   const [spoken, setSpoken] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [shownErrors, setShownErrors] = useState(errors);
   const limit = limitFor('ticketOptions', plan);
   const isFull = options.length >= limit;
-
-  // New findings open what they are about, so that the first one can get the focus.
-  if (errors !== shownErrors) {
-    setShownErrors(errors);
-    const wrong = options.filter((_, index) =>
-      Object.keys(errors).some((path) => path.startsWith(`dropdownOptions.${index}.`)),
-    );
-    if (wrong.length > 0) setOpen(new Set([...open, ...wrong.map(({ id }) => id)]));
-  }
+  // What is wrong is open, so that it can get the focus.
+  const isWrong = (index: number) => Object.keys(errors).some((path) => path.startsWith(`${index}.`));
 
   function move(from: number, to: number) {
     const next = moved(options, from, to);
@@ -80,10 +71,10 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
             option={option}
             index={index}
             count={options.length}
-            roles={roles}
+            roles={directory.roles}
             errors={errors}
             reorder={reorder}
-            isOpen={open.has(option.id)}
+            isOpen={open.has(option.id) || isWrong(index)}
             onToggle={() => setOpen(toggled(open, option.id))}
             onChange={(changed) => onChange(options.with(index, changed))}
             onMove={(to) => move(index, to)}
@@ -105,9 +96,9 @@ export function OptionList({ options, roles, plan, errors, onChange }: OptionLis
         </Button>
         {isFull && <p className="text-xs text-muted">{limitText(plan)}</p>}
       </div>
-      {errors.dropdownOptions !== undefined && (
+      {errors[''] !== undefined && (
         <p role="alert" className="mt-3 text-xs font-medium text-danger">
-          {errors.dropdownOptions}
+          {errors['']}
         </p>
       )}
     </Card>

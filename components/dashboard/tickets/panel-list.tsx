@@ -3,6 +3,7 @@
 import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { MessageLink } from '@/components/dashboard/message-link';
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,8 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { deletePanelAction } from '@/lib/rules/tickets/actions';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 
 const states = {
@@ -46,7 +49,7 @@ function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory 
   );
 }
 
-export type PanelListProps = Omit<PanelProps<'tickets'>, 'form'> & { panels: readonly ListedPanel[] };
+export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPanel[] };
 
 /** The panels of a server, with what can be done to each. */
 export function PanelList({ panels, ...props }: PanelListProps) {
@@ -61,24 +64,24 @@ export function PanelList({ panels, ...props }: PanelListProps) {
       return (await call('POST', path, { params, body })).data;
     },
     'The ticket panel was not published.',
+    showPanel,
   );
   const deletion = usePanelAction(
     props,
     async ({ id, version }: ListedPanel) => {
       const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/delete';
       const body = { panelId: id, panelVersion: version };
-      return (await call('POST', path, { params, body })).data;
+      return { ...(await call('POST', path, { params, body })).data, panelId: id };
     },
     'The ticket panel was not deleted.',
+    hidePanel,
   );
   const isBusy = publishing.isPending || deletion.isPending;
 
   async function askDelete(panel: ListedPanel) {
     const isSure = await confirm({
-      title: `Delete '${nameOf(panel)}'?`,
-      description: 'Tickets that are open stay open.',
+      ...toQuestion(deletePanelAction, { title: nameOf(panel) }),
       loses: ['The panel with its texts and options', ...(panel.link ? ['Its message on Discord'] : [])],
-      confirmLabel: 'Delete panel',
     });
     if (isSure) await deletion.run(panel).catch(() => {});
   }

@@ -2,16 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import type { PanelDraft } from '@/components/dashboard/tickets/panel-draft';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
+import type { FormDraft } from '@/lib/core/form';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import type { ticketPanelForm } from '@/lib/rules/tickets/form';
 import { toTicketMessage } from '@/lib/rules/tickets/panel';
 
 export type PreviewProps = Pick<PanelProps<'tickets'>, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
-  draft: PanelDraft;
+  draft: FormDraft<typeof ticketPanelForm>;
 };
 
 /** A panel as Discord would show it. */

@@ -1,9 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
-import { draftFromPanel, draftFromTemplate } from '@/components/dashboard/tickets/panel-draft';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TemplateLinks } from '@/components/dashboard/tickets/template-links';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
@@ -23,7 +21,7 @@ const PanelSetup = fetched(
 );
 
 /** The panels of a server and the ways to a new one. */
-function Panels({ tickets, ...props }: Omit<PanelProps<'tickets'>, 'form'> & { tickets: TicketsData }) {
+function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: TicketsData }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
   return (
@@ -62,23 +60,19 @@ function Panels({ tickets, ...props }: Omit<PanelProps<'tickets'>, 'form'> & { t
 }
 
 /** The setup that the address asks for: a new panel by a template, or one that is there; null for neither. */
-function useSetup(tickets: TicketsData | null) {
+function useSetup({ ticketPanels }: TicketsData) {
   const search = useSearchParams();
   const asked = search.get('template');
   const panelId = search.get('panel');
+  const panel = ticketPanels.find(({ id }) => id === panelId) ?? null;
+  if (panel) return { panel, template: panel.panelData.ticketTemplate };
+  if (panelId !== null) return 'missing';
   const template = ticketTemplates.find((name) => name === asked) ?? null;
-  const panel = tickets?.ticketPanels.find(({ id }) => id === panelId) ?? null;
-  const limit = tickets?.ticketOptionLimit ?? 0;
-  return useMemo(() => {
-    // By its id alone: what somebody else saves meanwhile must not drop what is being typed.
-    if (panel) return { key: panel.id, panel, initial: draftFromPanel(panel) };
-    if (panelId !== null) return 'missing';
-    return template && { key: template, panel: null, initial: draftFromTemplate(template, limit) };
-  }, [panel, panelId, template, limit]);
+  return template && { panel, template };
 }
 
 /** Tickets, ticket panels and their settings; the address chooses between them and the setup of one panel. */
-export function TicketsPanel({ form, ...props }: PanelProps<'tickets'>) {
+export function TicketsPanel(props: PanelProps<'tickets'>) {
   const tickets = props.data.answer;
   const setup = useSetup(tickets);
   const home = `/dashboard/${props.guild.id}/tickets`;
@@ -94,8 +88,7 @@ export function TicketsPanel({ form, ...props }: PanelProps<'tickets'>) {
     );
   }
   if (setup) {
-    const { key, panel, initial } = setup;
-    return <PanelSetup key={key} {...props} tickets={tickets} panel={panel} initial={initial} />;
+    return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
   }
   const { open, closed } = tickets.ticketCounts;
   const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
@@ -104,7 +97,7 @@ export function TicketsPanel({ form, ...props }: PanelProps<'tickets'>) {
       {open + closed > 0 && list}
       <Panels {...props} tickets={tickets} />
       {open + closed === 0 && list}
-      {form}
+      {props.form}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { MessageLink } from '@/components/dashboard/message-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
+import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 
 function When({ ticket: { state, openedAt, closedAt, closedBy } }: { ticket: ListedTicket }) {
   if (state === 'open' || closedAt === null) {

@@ -13,8 +13,10 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
+import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 
 export interface TicketPageProps {
   readonly place: GuildPlace;
@@ -49,10 +51,8 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
 
   async function askDelete() {
     const isSure = await confirm({
-      title: 'Delete this transcript?',
-      description: `Nobody can read it any more, ${ticket.opener.username} neither. This cannot be undone.`,
+      ...toQuestion(deleteTranscriptAction, { opener: ticket.opener.username }),
       loses: [`${ticket.messages.toLocaleString('en')} messages`],
-      confirmLabel: 'Delete transcript',
     });
     if (isSure) deletion.mutate();
   }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
+import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,9 @@ import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { removeProjectAction } from '@/lib/rules/projects/actions';
+import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 const ProjectDialog = fetched(() =>
   import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
@@ -33,14 +36,13 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
       return (await call('DELETE', path, { params })).data;
     },
     'Error removing project.',
+    showProjects,
   );
 
   async function remove({ _id, projectName }: TrackedProject) {
     const isSure = await confirm({
-      title: `Remove ${projectName}?`,
-      description: 'New versions are not announced any more. What was posted stays.',
+      ...toQuestion(removeProjectAction, { name: projectName }),
       loses: ['Its channel, roles and filters'],
-      confirmLabel: 'Remove project',
     });
     // A failure has been told.
     if (isSure) await removal.run(_id).catch(() => {});

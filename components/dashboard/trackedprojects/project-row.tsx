@@ -1,16 +1,16 @@
 'use client';
 
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { loaderName } from '@/components/dashboard/trackedprojects/project-draft';
+import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
 import { ChannelMark, RoleMarks } from '@/components/dashboard/trackers/tracker-row';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
 import type { Directory } from '@/lib/guild-settings/directory';
-import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/project';
+import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limits';
+import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 /** The filters in a few words; nothing where everything is announced. */
 function filterTexts(project: TrackedProject): string[] {

@@ -11,12 +11,12 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import type { FoundProject } from '@/lib/contracts/projects/projects';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
+import type { Project } from '@/lib/rules/projects/schema';
 
 const downloads = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-function Result({ project, onPick }: { project: FoundProject; onPick: () => void }) {
+function Result({ project, onPick }: { project: Project; onPick: () => void }) {
   return (
     <li>
       <button
@@ -43,7 +43,7 @@ export interface ProjectSearchProps {
   readonly place: { readonly userId: string; readonly guildId: string };
   readonly curseforgeReady: boolean;
   readonly error: string | undefined;
-  readonly onPick: (project: FoundProject) => void;
+  readonly onPick: (project: Project) => void;
 }
 
 /** Finds a project while its name is typed, or by its link. */

@@ -3,15 +3,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/call';
-import type { FoundProject } from '@/lib/contracts/projects/projects';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
+import type { Project } from '@/lib/rules/projects/schema';
 
 /** Milliseconds after the last key until the search begins. */
 const PAUSE = 300;
 
 export interface ProjectSearch {
   /** Null before anything was searched for. */
-  readonly results: readonly FoundProject[] | null;
+  readonly results: readonly Project[] | null;
   readonly isSearching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

@@ -14,13 +14,9 @@ import {
   toEndedAnnouncement,
   toTrackerAnnouncement,
 } from '@/lib/rules/trackers/announcement';
-import {
-  defaultRules,
-  type PostKind,
-  rulesOn,
-  type TrackerPlatform,
-  type TrackerRules,
-} from '@/lib/rules/trackers/rules';
+import { defaultRules, type PostKind, type TrackerPlatform } from '@/lib/rules/trackers/limits';
+import { rulesOn } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 export interface TrackerPreviewProps {
   readonly platform: TrackerPlatform;

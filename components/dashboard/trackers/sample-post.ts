@@ -1,5 +1,5 @@
 import type { AnnouncedPost } from '@/lib/rules/trackers/announcement';
-import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/rules';
+import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 export interface SampleWish {
   /** Of the one that is edited; null for somebody made up. */

@@ -5,7 +5,11 @@ import {
   TrackerPreview,
   type TrackerPreviewProps,
 } from '@/components/dashboard/trackers/announcement-preview';
-import type { TrackerDialogProps } from '@/components/dashboard/trackers/tracker';
+import {
+  showList,
+  type TrackerAnswer,
+  type TrackerDialogProps,
+} from '@/components/dashboard/trackers/tracker';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { ActionFormProps } from '@/components/form/action-form-props';
@@ -21,7 +25,7 @@ export interface TrackerFormProps<F extends FormFields>
   readonly shownIn: (
     draft: FormDraft<{ fields: F }>,
   ) => Pick<TrackerPreviewProps, 'message' | 'roleIds' | 'rules'>;
-  readonly save: (values: FormValues<{ fields: F }>) => Promise<{ readonly message: string }>;
+  readonly save: (values: FormValues<{ fields: F }>) => Promise<TrackerAnswer>;
 }
 
 /** Adds somebody to follow, or changes where, when and how one of the list is announced. */
@@ -33,6 +37,7 @@ export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) 
     panel,
     save,
     tracker ? `${tracker.name} was not changed` : `The ${one} was not added`,
+    showList,
   );
   return (
     <ActionDialog

@@ -4,7 +4,13 @@ import { Plus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
-import type { Tracker, TrackerDialogProps, TrackerWords } from '@/components/dashboard/trackers/tracker';
+import {
+  showList,
+  type Tracker,
+  type TrackerAnswer,
+  type TrackerDialogProps,
+  type TrackerWords,
+} from '@/components/dashboard/trackers/tracker';
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { Button } from '@/components/ui/button';
@@ -12,13 +18,15 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 
 export interface TrackerPanelProps {
   readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
   /** Adds one, or changes one of the list. */
   readonly Dialog: ComponentType<TrackerDialogProps>;
-  readonly onRemove: (key: string) => Promise<{ readonly message: string }>;
+  readonly onRemove: (key: string) => Promise<TrackerAnswer>;
   readonly trackers: readonly Tracker[];
   readonly limit: PlanLimit;
 }
@@ -29,14 +37,10 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
   const { canAdd, slots } = data.answer;
   const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
-  const removal = usePanelAction(panel, onRemove, `The ${words.one} was not removed`);
+  const removal = usePanelAction(panel, onRemove, `The ${words.one} was not removed`, showList);
 
   async function remove({ key, name }: Tracker) {
-    const isSure = await confirm({
-      title: `Remove ${name}?`,
-      description: 'Nothing new is announced any more. What was posted stays.',
-      confirmLabel: `Remove ${words.one}`,
-    });
+    const isSure = await confirm(toQuestion(trackerActions[words.platform].remove, { name }));
     // A failure has been told.
     if (isSure) await removal.run(key).catch(() => {});
   }

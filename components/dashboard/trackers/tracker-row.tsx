@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Directory } from '@/lib/guild-settings/directory';
-import type { TrackerPlatform } from '@/lib/rules/trackers/rules';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 /** Where something is announced: the channel, or that it is gone or closed to the bot. */

@@ -1,18 +1,15 @@
 import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { SectionData } from '@/components/form/section-data';
+import type { TwitchData, YoutubeData } from '@/lib/contracts/trackers/tracker-data';
+import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { Values } from '@/lib/guild-settings/values';
-import type { TrackerPlatform, TrackerRules } from '@/lib/rules/trackers/rules';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
+import type { TrackerEntry } from '@/lib/rules/trackers/schema';
 
-/** One whom a server follows, whichever platform it is on. */
-export interface Tracker {
-  /** Unique in the list. */
-  readonly key: string;
+/** One whom a server follows, whichever platform it is on, with the rules that count there. */
+export interface Tracker extends Readonly<Omit<TrackerEntry, 'username' | 'ytChannelId' | 'addedAt'>> {
   readonly name: string;
   readonly link: string;
-  readonly channelId: string;
-  readonly message: string;
-  readonly roleIds: readonly string[];
-  /** Those that count on the platform. */
-  readonly rules: TrackerRules;
   /** By the names of its form. */
   readonly values: Values;
 }
@@ -26,6 +23,16 @@ export interface TrackerWords {
   readonly title: string;
   readonly description: string;
   readonly emptyTitle: string;
+}
+
+/** Says how it went, and brings the list as it is then. */
+export type TrackerAnswer = { readonly message: string } & (TwitchData | YoutubeData);
+
+type TrackerData = SectionData<SectionOf<'twitch' | 'youtube'>>;
+
+/** The section with the list that an answer brought. */
+export function showList(data: TrackerData, { message: _, ...now }: TrackerAnswer): TrackerData {
+  return { ...data, answer: { ...data.answer, ...now } };
 }
 
 export interface TrackerDialogProps {

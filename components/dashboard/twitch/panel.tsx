@@ -6,7 +6,8 @@ import type { TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
+import { rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
 
 const path = '/api/dashboard/{userId}/{guildId}/twitch/remove';

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
-import { useLaterLooks } from '@/components/form/use-later-looks';
-import { type AnswerOf, CallError, call } from '@/lib/api/call';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
+import { type AnswerOf, call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
@@ -29,13 +29,13 @@ export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild'
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: verificationsKey(params) });
-  const lookLater = useLaterLooks(reload);
+  const recheck = useRechecks(reload);
   /** The list has changed also when somebody else was first. */
   async function reloading<T>(running: Promise<{ readonly data: T }>): Promise<T> {
     try {
       return (await running).data;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'discord_uncertain') lookLater();
+      if (isUncertain(error)) recheck();
       throw error;
     } finally {
       await reload();

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
@@ -10,6 +9,7 @@ import { useVerifications } from '@/components/dashboard/verify/use-verification
 import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { VerificationPage } from '@/lib/contracts/verification';
@@ -18,9 +18,8 @@ import type { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-const VerdictDialog = dynamic(
-  () => import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
-  { ssr: false },
+const VerdictDialog = fetched(() =>
+  import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
 );
 
 interface Asked {

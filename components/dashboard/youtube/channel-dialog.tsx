@@ -5,7 +5,8 @@ import type { TrackerDialogProps } from '@/components/dashboard/trackers/tracker
 import { TrackerDialog } from '@/components/dashboard/trackers/tracker-dialog';
 import { call } from '@/lib/api/call';
 import { youtubeForm } from '@/lib/rules/trackers/form';
-import { defaultRules, rulesOn } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
+import { rulesOn } from '@/lib/rules/trackers/rules';
 
 const base = '/api/dashboard/{userId}/{guildId}/youtube';
 

@@ -1,76 +1,48 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
+import { ActionForm } from '@/components/form/action-form';
+import type { PartInput } from '@/components/form/action-form-props';
+import { readLocalUser } from '@/components/layout/local-user';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { Textarea } from '@/components/ui/textarea';
-import { useApplication } from '@/components/userhub/applications/use-application';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/call';
 import type { FillableApplication } from '@/lib/contracts/applications';
-import { answerLimit } from '@/lib/rules/applications/application-form';
+import { answerName, answersForm } from '@/lib/rules/applications/form';
 import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
-interface AnswerFieldProps {
-  readonly question: ApplicationQuestion;
-  readonly answer: string;
-  readonly error: string | undefined;
-  readonly onAnswer: (answer: string) => void;
-}
+const path = '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}';
 
-function AnswerControl({ question, answer, onAnswer }: Omit<AnswerFieldProps, 'error'>) {
-  const { text, type, choices, required } = question;
-  switch (type) {
-    case 'long':
-      return (
-        <Textarea
-          rows={5}
-          value={answer}
-          limit={answerLimit(question)}
-          required={required}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      );
-    case 'short':
-      return (
-        <Input
-          value={answer}
-          limit={answerLimit(question)}
-          required={required}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      );
-    case 'choice':
-      return (
-        <div className="grid justify-items-start gap-1">
-          <RadioGroup
-            label={text}
-            value={choices.includes(answer) ? answer : null}
-            options={choices.map((choice) => ({ value: choice, label: choice }))}
-            onChange={onAnswer}
-          />
-          {!required && answer !== '' && (
-            <Button size="sm" variant="ghost" onClick={() => onAnswer('')}>
-              Clear choice
-            </Button>
-          )}
-        </div>
-      );
-  }
-}
-
-function AnswerField({ question, answer, error, onAnswer }: AnswerFieldProps) {
+/** One of the answers to a question, or none. */
+function ChoiceField({
+  question: { text, required, choices },
+  value,
+  errors,
+  onChange,
+}: PartInput<unknown> & { readonly question: ApplicationQuestion }) {
+  const chosen = choices.find((choice) => choice === value) ?? null;
   return (
-    <Field
-      label={<span className="wrap-anywhere">{question.text}</span>}
-      required={question.required}
-      error={error}
-      as={question.type === 'choice' ? 'group' : 'single'}
-    >
-      <AnswerControl question={question} answer={answer} onAnswer={onAnswer} />
+    <Field label={text} required={required} error={errors['']} as="group">
+      <div className="grid justify-items-start gap-1">
+        <RadioGroup
+          label={text}
+          value={chosen}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
+          onChange={onChange}
+        />
+        {!required && chosen !== null && (
+          <Button size="sm" variant="ghost" onClick={() => onChange('')}>
+            Clear choice
+          </Button>
+        )}
+      </div>
     </Field>
   );
 }
@@ -83,63 +55,57 @@ export interface ApplicationFormProps {
 
 /** The questions of an application, to be answered and sent in. */
 export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps) {
-  const application = useApplication(form, { userId, guildId, applicationId: form._id });
-  const { errors, isSending } = application;
-  const body = useRef<HTMLFormElement>(null);
-  const firstWrong = form.details.findIndex((_, index) => errors[`answers.${index}`] !== undefined);
-  useEffect(() => {
-    if (firstWrong < 0) return;
-    const place = body.current?.querySelector(`[data-answer="${firstWrong}"]`);
-    place?.querySelector<HTMLElement>('textarea, input')?.focus();
-  }, [firstWrong]);
+  const { _id: applicationId, details, revision } = form;
+  const router = useRouter();
+  const callKey = useCallKey();
+  const answers = useMemo(() => answersForm(details), [details]);
+  const send = useMutation({
+    mutationFn: async (values: Readonly<Record<string, unknown>>) => {
+      const sender = readLocalUser()?.userId;
+      if (sender === undefined) throw new Error('User not found. Please login again.');
+      const given = details.map((question, index) => [index, String(values[answerName(question)] ?? '')]);
+      const body = { userId: sender, answers: Object.fromEntries(given), revision };
+      const key = callKey.keyFor(JSON.stringify(body));
+      await call('POST', path, { params: { guildId, applicationId }, body: { ...body, key } });
+    },
+    onSuccess: () => {
+      callKey.done();
+      toast.success('Application submitted successfully!');
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return toast.error(error.message);
+      if (error.code === 'unreachable') return toast.error('An error occurred.');
+      toast.error('Failed to submit application.', { description: error.message });
+      // With the questions as they are now, the answers to those that stayed are still there.
+      if (error.code === 'stale') router.refresh();
+    },
+  });
+  const parts = details
+    .filter(({ type }) => type === 'choice')
+    .map((question) => [
+      answerName(question),
+      (input: PartInput<unknown>) => <ChoiceField question={question} {...input} />,
+    ]);
   return (
-    <form
-      ref={body}
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        application.submit();
-      }}
-    >
-      {application.isRestored && (
-        <Notice
-          title="Your draft is back."
-          action={
-            <Button size="sm" onClick={application.startOver}>
-              Start over
-            </Button>
-          }
-        >
-          What you had typed was kept in this browser.
-        </Notice>
-      )}
-      <Card>
-        <div className="grid gap-6">
-          {form.details.map((question, index) => (
-            <div key={question.text} data-answer={index}>
-              <AnswerField
-                question={question}
-                answer={application.answerTo(question.text)}
-                error={errors[`answers.${index}`]}
-                onAnswer={(answer) => application.setAnswer(index, question.text, answer)}
-              />
-            </div>
-          ))}
-        </div>
-      </Card>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={isSending}
-          icon={<Send aria-hidden="true" />}
-        >
-          Submit Application
-        </Button>
-        <p className="text-xs text-muted">Your draft is kept in this browser until you send it.</p>
-      </div>
-    </form>
+    <Card>
+      <ActionForm
+        form={answers}
+        context={{ userId, guildId }}
+        thing={applicationId}
+        version={revision}
+        parts={Object.fromEntries(parts)}
+        fieldOf={(at) => {
+          const question = details[Number(at.split('.')[1])];
+          return question ? answerName(question) : at;
+        }}
+        submit={{ label: 'Submit Application', icon: <Send aria-hidden="true" /> }}
+        onSubmit={(values) => send.mutateAsync(values)}
+        onDone={() => {
+          router.push(`/userhub/${guildId}/applications`);
+          router.refresh();
+        }}
+      />
+      <p className="mt-3 text-xs text-muted">Your draft is kept in this browser until you send it.</p>
+    </Card>
   );
 }

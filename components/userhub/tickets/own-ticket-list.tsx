@@ -9,8 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { OwnTicket, OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 function Facts({ ticket }: { ticket: OwnTicket }) {
   const { state, topic, openedAt, closedAt, closedBy, messages, isDeleted } = ticket;

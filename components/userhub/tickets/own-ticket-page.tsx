@@ -3,9 +3,9 @@
 import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { call } from '@/lib/api/call';
-import type { OwnTicket } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 export interface OwnTicketPageProps {
   readonly guildId: GuildId;

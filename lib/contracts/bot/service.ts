@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publishedCommands } from '@/lib/contracts/commands';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
@@ -8,9 +7,10 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
+import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
 import { activeSuggestion } from '@/lib/rules/suggestions/schema';
-import { trackerPlatformIds } from '@/lib/rules/trackers/rules';
+import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';
 const ofGuild = z.object({ guildId });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { ticketId } from '@/lib/contracts/tickets/transcripts';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { channelId, guildId, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
-import {
-  isDiscordFile,
-  transcriptLimits as limits,
-  longestCloseReason,
-} from '@/lib/rules/tickets/transcript';
+import { upTo } from '@/lib/core/up-to';
+import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
+import { storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-schema';
+import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
 const base = '/api/v1/bot/guilds/{guildId}/tickets';
 const ofGuild = z.object({ guildId });
@@ -16,10 +13,6 @@ const ofTicket = z.object({ guildId, ticketId });
 
 /** All guilds share the one caller, so its limits are wide. */
 const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
-
-function upTo(max: number) {
-  return z.string().refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
 
 export const openBotTicket = defineEndpoint({
   ...write,
@@ -35,21 +28,11 @@ export const openBotTicket = defineEndpoint({
     /** The value that was chosen in the panel's menu; null for a panel with one button. */
     topic: z.string().max(40).nullable().default(null),
   }),
-  returns: z.object({
+  returns: ticketStart.extend({
     id: z.string(),
     /** False when the same key has opened it before. */
     isNew: z.boolean(),
-    /** Where its channel is to be made; null for the top of the list. */
-    categoryId: z.string().nullable(),
-    /** Who sees it beside its opener and those who manage the server; null for nobody. */
-    supportRoleId: z.string().nullable(),
-    /** Who is pinged, or null. */
-    pingRoleId: z.string().nullable(),
-    topic: z.string().nullable(),
-    /** What stands in the ticket's first message; may be empty. */
-    message: z.string(),
-    /** Its edge, `#rrggbb`. */
-    colour: z.string(),
+    topic: storedTicket.shape.topic,
   }),
 });
 
@@ -85,49 +68,6 @@ export const closeBotTicket = defineEndpoint({
   }),
 });
 
-export const transcriptMessage = z.strictObject({
-  author: z.strictObject({
-    id: userId,
-    name: upTo(limits.name),
-    avatar: z
-      .string()
-      .regex(/^(a_)?[\da-f]{32}$/, 'Must be the hash of an avatar.')
-      .nullable()
-      .default(null),
-    isBot: z.boolean().default(false),
-  }),
-  createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  content: upTo(limits.content).default(''),
-  attachments: z
-    .array(
-      z.strictObject({
-        name: upTo(limits.attachmentName),
-        url: z
-          .string()
-          .max(limits.attachmentUrl)
-          .refine(isDiscordFile, "Must be an address of Discord's files."),
-        size: z.int().nonnegative(),
-      }),
-    )
-    .max(limits.attachments)
-    .default([]),
-  /** Of each its texts; other members may be there and are left out. */
-  embeds: z
-    .array(
-      z.object({
-        title: upTo(limits.embedTitle).nullable().default(null),
-        description: upTo(limits.embedDescription).nullable().default(null),
-        fields: z
-          .array(z.object({ name: upTo(limits.embedFieldName), value: upTo(limits.embedFieldValue) }))
-          .max(limits.embedFields)
-          .default([]),
-      }),
-    )
-    .max(limits.embeds)
-    .default([]),
-});
-export type TranscriptMessageInput = z.output<typeof transcriptMessage>;
-
 export const addTranscriptPage = defineEndpoint({
   ...write,
   method: 'POST',
@@ -140,7 +80,7 @@ export const addTranscriptPage = defineEndpoint({
       .int()
       .nonnegative()
       .max(limits.pages - 1),
-    messages: z.array(transcriptMessage).min(1).max(limits.pageMessages),
+    messages: z.array(messageInput).min(1).max(limits.pageMessages),
   }),
   returns: z.object({
     outcome: z.enum(['added', 'repeated']),

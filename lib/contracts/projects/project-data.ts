@@ -1,37 +1,13 @@
 import { z } from 'zod';
 import { slotData } from '@/lib/contracts/trackers/tracker-data';
-import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/project';
+import { trackedProject } from '@/lib/rules/projects/schema';
 
-const names = z.array(z.string());
-
-/** A project that a guild tracks. */
-export const trackedProject = z.object({
-  _id: z.string(),
-  projectId: z.string(),
-  projectPlatform: z.enum(projectPlatforms),
-  projectName: z.string(),
-  projectUrl: z.string(),
-  iconUrl: z.string().nullable(),
-  channelId: z.string(),
-  /** Null when the channel was deleted. */
-  channelName: z.string().nullable(),
-  roleIds: names,
-  /** In the order of `roleIds`; null for a deleted role. */
-  roleNames: z.array(z.string().nullable()),
-  loaders: names,
-  gameVersions: names,
-  releaseChannels: z.array(z.enum(releaseChannels)),
-  /** What the project runs on. */
-  known: z.object({ loaders: names, gameVersions: names }),
-  latest: z.object({ id: z.string(), name: z.string(), url: z.string(), publishedAt: z.string() }).nullable(),
-  /** Why the last announcement or look failed. */
-  problem: z.object({ message: z.string(), at: z.string() }).nullable(),
-});
-export type TrackedProject = z.infer<typeof trackedProject>;
+/** The projects of a guild, and whether there may be more. */
+export const projectSlots = slotData.extend({ projects: z.array(trackedProject) });
+export type ProjectSlots = z.infer<typeof projectSlots>;
 
 /** Members that the tracked projects add to their answer. */
-export const projectData = slotData.extend({
-  projects: z.array(trackedProject),
+export const projectData = projectSlots.extend({
   /** False where this site has no key for CurseForge. */
   curseforgeReady: z.boolean(),
 });

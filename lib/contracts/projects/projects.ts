@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { readSection } from '@/lib/contracts/dashboard';
-import { trackedProject } from '@/lib/contracts/projects/project-data';
-import { channelInput, rolesInput } from '@/lib/contracts/trackers/tracker-input';
-import { access } from '@/lib/core/access';
+import { projectSlots } from '@/lib/contracts/projects/project-data';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/project';
+import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
+import { projectForm } from '@/lib/rules/projects/form';
+import { projectPlatforms } from '@/lib/rules/projects/limits';
+import { project, trackedProject } from '@/lib/rules/projects/schema';
 
 const ofGuild = z.object({ userId, guildId });
 const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
-const channels = z.array(z.enum(releaseChannels)).min(1, 'Choose at least one.').max(releaseChannels.length);
+const { channelId, roleIds, releaseChannels } = projectForm.fields;
 
-const changed = z.object({ success: z.literal(true), project: trackedProject, message: z.string() });
+/** The list as it is then. */
+const removed = projectSlots.extend({ success: z.literal(true), message: z.string() });
+const changed = removed.extend({ project: trackedProject });
 
 /** The section's own GET, at its own path since its POST has another contract. */
 export const readProjects = defineEndpoint({
@@ -28,17 +32,17 @@ export const addProject = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/projects',
   summary: 'Tracks a project by id, slug or link. Refused when the plan allows no more.',
-  access: access.section,
+  access: addProjectAction.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
-    channelId: channelInput,
-    roleIds: rolesInput.default([]),
+    channelId: fieldSchema(channelId),
+    roleIds: fieldSchema(roleIds),
     loaders: filterNames.default([]),
     gameVersions: filterNames.default([]),
-    releaseChannels: channels.default([...releaseChannels]),
+    releaseChannels: fieldSchema(releaseChannels),
   }),
   returns: changed,
   limit: { count: 20, seconds: 60 },
@@ -48,15 +52,12 @@ export const editProject = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: 'Changes where, for whom and which versions of a project are announced; what is left out stays.',
-  access: access.section,
+  access: editProjectAction.access,
   params: ofProject,
   query: nothing,
-  body: z.strictObject({
-    channelId: channelInput.optional(),
-    roleIds: rolesInput.optional(),
+  body: changesOf(projectForm).extend({
     loaders: filterNames.optional(),
     gameVersions: filterNames.optional(),
-    releaseChannels: channels.optional(),
   }),
   returns: changed,
 });
@@ -65,37 +66,24 @@ export const removeProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: 'Tracks a project no longer.',
-  access: access.section,
+  access: removeProjectAction.access,
   params: ofProject,
   query: nothing,
   body: nothing,
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  returns: removed,
 });
-
-export const foundProject = z.object({
-  platform: z.enum(projectPlatforms),
-  id: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  url: z.string(),
-  iconUrl: z.string().nullable(),
-  downloads: z.number(),
-  loaders: z.array(z.string()),
-  gameVersions: z.array(z.string()),
-});
-export type FoundProject = z.infer<typeof foundProject>;
 
 export const searchProjects = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/projects/search',
   summary: 'Up to 10 projects of a platform for a text; a link gives the one that it leads to.',
-  access: access.section,
+  access: addProjectAction.access,
   params: ofGuild,
   query: z.object({
     platform: projectPlatform,
     query: z.string().trim().min(1, 'Type a name or a link.').max(200, 'At most 200 characters.'),
   }),
   body: nothing,
-  returns: z.object({ results: z.array(foundProject) }),
+  returns: z.object({ results: z.array(project) }),
   limit: { count: 60, seconds: 60 },
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
+import { resolutionForm } from '@/lib/rules/reports/form';
 import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
 import { listedReport } from '@/lib/rules/reports/schema';
 
@@ -64,11 +66,6 @@ export const resolveReport = defineEndpoint({
   access: resolveReportAction.access,
   params: ofGuild,
   query: nothing,
-  body: z.strictObject({
-    reportId: z.string().max(64),
-    note: plainText(0, reportLimits.note).default(''),
-    /** Shows the reporter the note, and says so by direct message. */
-    tellReporter: z.boolean().default(false),
-  }),
+  body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
   returns: z.object({ message: z.string(), report: listedReport }),
 });

@@ -2,66 +2,18 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
+import { listedTicket, ownTicket, ticketId } from '@/lib/rules/tickets/ticket-schema';
+import { shownMessage } from '@/lib/rules/tickets/transcript-schema';
 
 const ofGuild = z.object({ userId, guildId });
-export const ticketId = z.string().regex(/^[\w-]{1,64}$/);
-
-const person = z.object({ userId: z.string(), username: z.string() });
-
-/** A ticket as its opener sees it. */
-export const ownTicket = z.object({
-  id: z.string(),
-  state: z.enum(ticketStates),
-  /** What it is about, by the panel's menu; null where there was nothing to choose. */
-  topic: z.string().nullable(),
-  opener: person,
-  openedAt: z.string(),
-  closedAt: z.string().nullable(),
-  closedBy: person.nullable(),
-  /** Empty where none was given. */
-  reason: z.string(),
-  /** How many messages the transcript holds. */
-  messages: z.number(),
-  /** True when the transcript was taken away. */
-  isDeleted: z.boolean(),
-});
-export type OwnTicket = z.infer<typeof ownTicket>;
-
-/** A ticket as the team sees it. */
-export const listedTicket = ownTicket.extend({
-  claimedBy: person.nullable(),
-  /** Address of its channel on Discord while it is open, or null. */
-  link: z.string().nullable(),
-  attachments: z.number(),
-  deletedBy: z.string().nullable(),
-  /** What is still to be told on Discord. */
-  isTelling: z.boolean(),
-  /** What could not be told on Discord, and why. */
-  problems: z.array(z.string()),
-});
-export type ListedTicket = z.infer<typeof listedTicket>;
 
 export const ticketPage = z.object({ items: z.array(listedTicket), next: z.string().nullable() });
 export type TicketPage = z.infer<typeof ticketPage>;
 
 export const ownTicketPage = z.object({ items: z.array(ownTicket), next: z.string().nullable() });
 export type OwnTicketPage = z.infer<typeof ownTicketPage>;
-
-export const shownMessage = z.object({
-  author: z.object({ id: z.string(), name: z.string(), avatarUrl: z.string(), isBot: z.boolean() }),
-  createdAt: z.string(),
-  content: z.string(),
-  attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
-  embeds: z.array(
-    z.object({
-      title: z.string().nullable(),
-      description: z.string().nullable(),
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
-    }),
-  ),
-});
-export type ShownMessage = z.infer<typeof shownMessage>;
 
 export const transcriptPart = z.object({
   messages: z.array(shownMessage),
@@ -108,7 +60,7 @@ export const deleteTranscript = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
   summary: 'Deletes what was written in a ticket for good; that it was there stays on the list.',
-  access: access.section,
+  access: deleteTranscriptAction.access,
   params: ofGuild,
   query: nothing,
   body: z.strictObject({ ticketId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postKinds, whenOverChoices } from '@/lib/rules/trackers/rules';
+import { listedChannel, listedStreamer } from '@/lib/rules/trackers/schema';
 
 /** What the panels of Twitch, YouTube and the mod projects have in common. */
 export const slotData = z.object({
@@ -9,42 +9,10 @@ export const slotData = z.object({
   slots: z.number(),
 });
 
-const texts = z.array(z.string()).readonly();
-
-/** When something tracked is announced, and what becomes of the message. */
-export const trackerRules = z.object({
-  kinds: z.array(z.enum(postKinds)).readonly(),
-  games: texts,
-  titleWords: texts,
-  excludedWords: texts,
-  pauseMinutes: z.number(),
-  whenOver: z.enum(whenOverChoices),
-});
-
-const common = {
-  announceChannelId: z.string(),
-  message: z.string(),
-  roleIds: z.array(z.string()),
-};
-
 /** Members that Twitch adds to its answer. */
-export const twitchData = slotData.extend({
-  trackedStreamers: z.array(
-    z.object({ twitchUsername: z.string(), ...common, ...trackerRules.omit({ kinds: true }).shape }),
-  ),
-});
+export const twitchData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
 export type TwitchData = z.infer<typeof twitchData>;
 
 /** Members that YouTube adds to its answer. */
-export const youtubeData = slotData.extend({
-  trackedUsers: z.array(
-    z.object({
-      ytChannelId: z.string().nullable(),
-      username: z.string(),
-      youtubeUrl: z.string(),
-      ...common,
-      ...trackerRules.omit({ games: true, pauseMinutes: true }).shape,
-    }),
-  ),
-});
+export const youtubeData = slotData.extend({ trackedUsers: z.array(listedChannel) });
 export type YoutubeData = z.infer<typeof youtubeData>;

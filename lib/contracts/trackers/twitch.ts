@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
+import { twitchData } from '@/lib/contracts/trackers/tracker-data';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
 
 /** A name or link that a person typed. */
 const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
-  access: access.section,
+  access: trackerActions.twitch.add.access,
   params: z.object({ userId, guildId }),
   query: nothing,
-  returns: z.object({
+  /** The list as it is then. */
+  returns: twitchData.extend({
     message: z.string(),
     /** The login name, as it is kept. */
     twitchUsername: z.string(),

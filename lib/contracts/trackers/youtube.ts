@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
+import { youtubeData } from '@/lib/contracts/trackers/tracker-data';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 
 /** A name or link that a person typed. */
 const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
-  access: access.section,
+  access: trackerActions.youtube.add.access,
   params: z.object({ userId, guildId }),
   query: nothing,
-  returns: z.object({
+  /** The list as it is then. */
+  returns: youtubeData.extend({
     message: z.string(),
     /** The address of the channel, as it is kept. */
     youtubeUrl: z.string(),

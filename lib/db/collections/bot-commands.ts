@@ -1,25 +1,6 @@
 import 'server-only';
-import { z } from 'zod';
+import { commandRegistry } from '@/lib/rules/commands/schema';
 import { defineCollection } from '../define-collection';
 
-/**
- * The commands that the bot has, in its order; one document, `registry`. `version` counts what was published.
- */
-export const botCommands = defineCollection({
-  name: 'botCommands',
-  schema: z.object({
-    version: z.int().positive(),
-    publishedAt: z.iso.datetime(),
-    commands: z.array(
-      z.object({
-        name: z.string(),
-        category: z.string(),
-        audience: z.enum(['user', 'staff']),
-        description: z.string(),
-        enabledByDefault: z.boolean().default(true),
-        /** Permission bits that a member needs while no role is chosen; null: none. */
-        defaultMemberPermissions: z.string().nullable().default(null),
-      }),
-    ),
-  }),
-});
+/** The commands that the bot has; one document, `registry`. */
+export const botCommands = defineCollection({ name: 'botCommands', schema: commandRegistry });

@@ -31,7 +31,7 @@ export function toListedCase({ value }: { readonly value: Case }): ListedCase {
 }
 
 /** How many warnings of a member are not withdrawn. */
-export async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
+async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
   return (await getStore())
     .collection(cases)
     .count({ index: 'terms', equals: warningsTerm(guildId, userId) });

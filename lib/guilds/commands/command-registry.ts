@@ -1,14 +1,14 @@
 import 'server-only';
-import type { PublishedCommand } from '@/lib/contracts/commands';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { getStore } from '@/lib/db/store';
+import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Id of the one document. */
 export const registryId = 'registry';
 
 export interface CommandRegistry {
   readonly publishedAt: string;
-  readonly commands: readonly PublishedCommand[];
+  readonly commands: readonly BotCommand[];
 }
 
 /** The commands that the bot has, as it last told; null when it never has. */

@@ -1,17 +1,9 @@
 import 'server-only';
-import { z } from 'zod';
-import type { PublishedCommand } from '@/lib/contracts/commands';
 import type { GuildId } from '@/lib/core/ids';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
-
-const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
-
-/**
- * What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions.
- */
-export type CommandSetting = z.infer<typeof commandSetting>;
+import { type BotCommand, type CommandSetting, commandSetting } from '@/lib/rules/commands/schema';
 
 /** By name of the command; one that is not in it is as the bot publishes it. */
 export type CommandSettings = ReadonlyMap<string, CommandSetting>;
@@ -39,6 +31,6 @@ export async function readCommandSettings(
 }
 
 /** What counts for a command in a guild: what was chosen there, else what the bot says. */
-export function settingOf(settings: CommandSettings, command: PublishedCommand): CommandSetting {
+export function settingOf(settings: CommandSettings, command: BotCommand): CommandSetting {
   return settings.get(command.name) ?? { isEnabled: command.enabledByDefault, accessRoles: [] };
 }

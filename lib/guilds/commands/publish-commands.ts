@@ -1,9 +1,9 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import type { PublishedCommand } from '@/lib/contracts/commands';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { getStore } from '@/lib/db/store';
 import { registryId } from '@/lib/guilds/commands/command-registry';
+import type { BotCommand } from '@/lib/rules/commands/schema';
 
 export interface Published {
   /** Counts what was published; the same when nothing is different. */
@@ -16,7 +16,7 @@ export interface Published {
  * servers have chosen for a command that is no longer in it stays stored and counts again when the command
  * comes back.
  */
-export async function publishCommands(commands: readonly PublishedCommand[]): Promise<Published> {
+export async function publishCommands(commands: readonly BotCommand[]): Promise<Published> {
   const publishedAt = new Date().toISOString();
   const list = commands.map((command) => ({ ...command }));
   const { value } = await (await getStore()).collection(botCommands).upsert(

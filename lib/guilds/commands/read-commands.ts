@@ -1,12 +1,14 @@
 import 'server-only';
-import type { Command, CommandAudience, CommandsData, PublishedCommand } from '@/lib/contracts/commands';
+import type { CommandsData } from '@/lib/contracts/commands';
 import type { GuildId } from '@/lib/core/ids';
 import { namePermissions } from '@/lib/core/permission-names';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import type { CommandAudience } from '@/lib/rules/commands/limits';
+import type { BotCommand, Command } from '@/lib/rules/commands/schema';
 
 /** A command as the dashboard shows it in a guild. */
-export function toCommand(published: PublishedCommand, settings: CommandSettings): Command {
+export function toCommand(published: BotCommand, settings: CommandSettings): Command {
   const { name, description, defaultMemberPermissions } = published;
   const { isEnabled, accessRoles } = settingOf(settings, published);
   const requires =
@@ -16,7 +18,7 @@ export function toCommand(published: PublishedCommand, settings: CommandSettings
 
 /** Commands by category, in the bot's order of both. */
 function byCategory(
-  commands: readonly PublishedCommand[],
+  commands: readonly BotCommand[],
   audience: CommandAudience,
   settings: CommandSettings,
 ): Record<string, Command[]> {

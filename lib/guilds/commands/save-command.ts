@@ -1,14 +1,15 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import type { Command } from '@/lib/contracts/commands';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
-import { type CommandSetting, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { settingOf } from '@/lib/guilds/commands/command-settings';
 import { toCommand } from '@/lib/guilds/commands/read-commands';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { saveCommandAction } from '@/lib/rules/commands/actions';
+import type { Command, CommandSetting } from '@/lib/rules/commands/schema';
 
 export interface CommandInput {
   readonly commandName: string;
@@ -51,17 +52,20 @@ function describeChange(
  * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that
  * the bot does not have and `invalid` for a role that the guild does not have.
  */
-export async function saveCommand(guildId: GuildId, input: CommandInput, by: Viewer): Promise<Command> {
+export async function saveCommand(guildId: GuildId, input: CommandInput, by: Actor): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
   const command = registry?.commands.find(({ name }) => name === input.commandName);
   if (!command || !snapshot)
     throw new AppError('not_found', { message: 'The bot does not have this command.' });
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
-  await changeCommandSettings(guildId, by, (current) => {
+  const at = new Date().toISOString();
+  const settings = await changeCommandSettings(guildId, (current) => {
     const before = settingOf(current, command);
     checkRoles(after.accessRoles, before.accessRoles, snapshot.directory);
-    const action = describeChange(command.name, before, after, snapshot.directory);
-    return action === null ? null : { settings: new Map([[command.name, after]]), action };
+    const sentence = describeChange(command.name, before, after, snapshot.directory);
+    if (sentence === null) return null;
+    const entry = toActionEntry(saveCommandAction, { guildId, by, at, params: { sentence } });
+    return { settings: new Map([[command.name, after]]), entry };
   });
-  return toCommand(command, await readCommandSettings(guildId, { fresh: true }));
+  return toCommand(command, settings);
 }

@@ -1,19 +1,20 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
-import { type CommandSetting, type CommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { type CommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { switchCommandsAction } from '@/lib/rules/commands/actions';
+import type { CommandSetting } from '@/lib/rules/commands/schema';
 
 /** Names that an audit entry lists before it only counts. */
 const MOST_NAMES = 20;
 
-function describeChange(names: readonly string[], isEnabled: boolean): string {
+function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).map((name) => `/${name}`);
   const rest = names.length - shown.length;
-  const list = rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
-  return `Turned ${isEnabled ? 'on' : 'off'} ${list}.`;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 
 /**
@@ -24,7 +25,7 @@ export async function switchCommands(
   guildId: GuildId,
   names: readonly string[],
   isEnabled: boolean,
-  by: Viewer,
+  by: Actor,
 ): Promise<string[]> {
   const registry = await findCommandRegistry();
   const wanted = new Set(names);
@@ -32,6 +33,7 @@ export async function switchCommands(
   if (commands.length < wanted.size)
     throw new AppError('not_found', { message: 'The bot does not have one of these commands.' });
   let changed: string[] = [];
+  const at = new Date().toISOString();
   const decide = (current: CommandSettings) => {
     const settings = new Map<string, CommandSetting>();
     for (const command of commands) {
@@ -40,8 +42,10 @@ export async function switchCommands(
     }
     // The last decision is the one that was carried out.
     changed = [...settings.keys()];
-    return changed.length === 0 ? null : { settings, action: describeChange(changed, isEnabled) };
+    if (changed.length === 0) return null;
+    const params = { state: isEnabled ? 'on' : 'off', commands: listNames(changed) };
+    return { settings, entry: toActionEntry(switchCommandsAction, { guildId, by, at, params }) };
   };
-  await changeCommandSettings(guildId, by, decide);
+  await changeCommandSettings(guildId, decide);
   return changed;
 }

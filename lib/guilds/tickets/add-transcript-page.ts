@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { TranscriptMessageInput } from '@/lib/contracts/bot/tickets';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
@@ -8,13 +7,15 @@ import { getStore } from '@/lib/db/store';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { findTicket, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
-import { transcriptLimits } from '@/lib/rules/tickets/transcript';
+import { findTicket, getTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { transcriptLimits } from '@/lib/rules/tickets/limits';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
+import type { StoredMessage } from '@/lib/rules/tickets/transcript-schema';
 
 interface NewPage {
   readonly id: string;
   readonly sequence: number;
-  readonly messages: readonly TranscriptMessageInput[];
+  readonly messages: readonly StoredMessage[];
 }
 
 function refuse(message: string): AppError {

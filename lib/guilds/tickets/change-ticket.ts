@@ -1,10 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
-import { getTicket, type TicketPerson } from '@/lib/guilds/tickets/ticket-documents';
+import { getTicket } from '@/lib/guilds/tickets/ticket-documents';
 
 export interface TicketChange {
   readonly channelId?: ChannelId | undefined;
@@ -22,7 +23,7 @@ export async function changeTicket(guildId: GuildId, ticketId: string, change: T
   const member = claimedBy ? await findMember(guildId, claimedBy) : null;
   if (claimedBy && !member)
     throw new AppError('not_found', { message: 'This person is not in this server.' });
-  const claimer: TicketPerson | null = member && { userId: member.userId, username: member.displayName };
+  const claimer: Person | null = member && { userId: member.userId, username: member.displayName };
   const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
     if (ticket.state === 'closed') throw new AppError('conflict', { message: 'This ticket is closed.' });
     return {

@@ -3,16 +3,16 @@ import type { GuildMember } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
-import { tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { closed, getTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
-import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { closed, getTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { planNotices, ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { freeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 /** Bots, the ticket's manager role, and those who manage the server. */
 function isOfTeam({ guild }: GuildSnapshot, member: GuildMember, { start }: Ticket): boolean {
@@ -57,15 +57,15 @@ export async function closeTicket(
   }
   const at = new Date().toISOString();
   const by = { userId, username: member.displayName };
-  const outbox = planErrands(ticketId, 'closed', settings);
-  const collection = (await getStore()).collection(tickets);
-  const { value } = await withErrands(ticketId, outbox.length > 0, () =>
-    collection.update(ticketId, (present) => closed(present, { by, at, reason, outbox })),
+  const outbox = planNotices(ticketId, 'closed', settings, at);
+  const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
+    all.update(ticketId, (present) => closed(present, { by, at, reason, outbox })),
   );
-  await freeTicketSlot({ guildId, userId: value.opener.userId }, ticketId);
+  const now = stored?.value ?? ticket;
+  await freeTicketSlot({ guildId, userId: now.opener.userId }, ticketId);
   return {
-    closedAt: value.closedAt ?? at,
-    keepsTranscript: settings.transcriptToggle && value.deleted === null,
-    pages: value.pages.length,
+    closedAt: now.closedAt ?? at,
+    keepsTranscript: settings.transcriptToggle && now.deleted === null,
+    pages: now.pages.length,
   };
 }

@@ -1,14 +1,21 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { deliver } from '@/lib/delivery/deliver';
 import { getTicket, toListedTicket } from '@/lib/guilds/tickets/ticket-documents';
-import { runTicketErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
-import { log } from '@/lib/log';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
+import type { ListedTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
+
+function assertDeletable({ state, deleted, pages }: Ticket): void {
+  const refuse = (message: string) => new AppError('conflict', { message });
+  if (state === 'open') throw refuse('Close this ticket before its transcript is deleted.');
+  if (deleted) throw refuse(`${deleted.by.username} has deleted this transcript already.`);
+  if (pages.length === 0) throw refuse('This ticket has no transcript.');
+}
 
 /**
  * Deletes what was written in a closed ticket, for good: nothing of it is answered from then on, and its
@@ -18,39 +25,22 @@ import { log } from '@/lib/log';
 export async function deleteTranscript(
   guildId: GuildId,
   ticketId: string,
-  by: Pick<Viewer, 'userId' | 'username'>,
+  { userId, username }: Actor,
 ): Promise<ListedTicket> {
-  await getTicket(guildId, ticketId);
-  const collection = (await getStore()).collection(tickets);
-  const deleted = {
-    by: { userId: by.userId, username: by.username },
-    at: new Date().toISOString(),
-  };
-  const errand = {
-    key: toPostNonce(ticketId, 'remove-pages'),
-    kind: 'remove-pages',
-    channelId: null,
-    colour: '',
-    hasTime: false,
-  } as const;
-  const stored = await withErrands(ticketId, true, () =>
-    collection.update(ticketId, (ticket) => {
-      const refuse = (message: string) => new AppError('conflict', { message });
-      if (ticket.state === 'open') throw refuse('Close this ticket before its transcript is deleted.');
-      if (ticket.deleted) throw refuse(`${ticket.deleted.by.username} has deleted this transcript already.`);
-      if (ticket.pages.length === 0) throw refuse('This ticket has no transcript.');
-      return {
-        ...ticket,
-        pages: [],
-        counts: { messages: 0, attachments: 0 },
-        deleted,
-        outbox: [...ticket.outbox, errand],
-      };
+  const { value } = await getTicket(guildId, ticketId);
+  const by = { userId, username };
+  const at = new Date().toISOString();
+  const params = { opener: value.opener.username };
+  const audit = toActionEntry(deleteTranscriptAction, { guildId, by, at, params });
+  const removal = newItem('remove-pages', randomUUID(), at, audit);
+  const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
+    all.update(ticketId, (ticket) => {
+      assertDeletable(ticket);
+      const counts = { messages: 0, attachments: 0 };
+      const outbox = [...ticket.outbox, removal];
+      return { ...ticket, pages: [], counts, deleted: { by, at }, outbox };
     }),
   );
-  // At once where that is possible; what fails here the job does.
-  await runTicketErrands(ticketId).catch((error: unknown) =>
-    log().warn({ err: error }, 'the pages of a transcript are removed later'),
-  );
+  if (!stored) throw new AppError('internal');
   return toListedTicket(stored);
 }

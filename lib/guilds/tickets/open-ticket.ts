@@ -4,8 +4,7 @@ import type { openBotTicket } from '@/lib/contracts/bot/tickets';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
-import { tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
@@ -13,11 +12,12 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
-import { findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
-import { planErrands, withErrands } from '@/lib/guilds/tickets/ticket-errands';
+import { findTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { planNotices, ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 export interface TicketRequest {
   readonly userId: UserId;
@@ -90,7 +90,6 @@ export async function openTicket(guildId: GuildId, request: TicketRequest): Prom
   const { topic, start } = await toStart(guildId, request, settings);
   const openedAt = new Date().toISOString();
   const opener = { userId, username: member.displayName };
-  const outbox = planErrands(id, 'opened', settings);
   const ticket: Ticket = {
     guildId,
     panelId,
@@ -107,21 +106,22 @@ export async function openTicket(guildId: GuildId, request: TicketRequest): Prom
     counts: { messages: 0, attachments: 0 },
     pages: [],
     deleted: null,
-    outbox,
+    outbox: planNotices(id, 'opened', settings, openedAt),
     problems: [],
     lists: listsOfTicket({ guildId, state: 'open', opener }),
     listedAt: openedAt,
   };
   const owner = { guildId, userId };
   await takeTicketSlot(owner, id, settings.maxTicket);
-  const collection = (await getStore()).collection(tickets);
-  try {
-    const stored = await withErrands(id, outbox.length > 0, () => collection.insert(id, ticket));
-    return toOpened(stored, true);
-  } catch (error) {
-    const same = isAppError(error, 'already_exists') ? await findTicket(guildId, id, { fresh: true }) : null;
-    if (same) return toOpened(same, false);
-    await freeTicketSlot(owner, id).catch(() => {});
-    throw error;
-  }
+  let isNew = true;
+  const { stored } = await deliver(ticketOutlet, id, (all) =>
+    all.insert(id, ticket).catch(async (error: unknown) => {
+      isNew = false;
+      if (isAppError(error, 'already_exists')) return;
+      await freeTicketSlot(owner, id).catch(() => {});
+      throw error;
+    }),
+  );
+  if (!stored) throw new AppError('internal');
+  return toOpened(stored, isNew);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
+import { workOff } from '@/lib/delivery/work-off';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { checkPanel } from '@/lib/guilds/tickets/check-panel';
 import {
@@ -55,6 +56,8 @@ export async function changePanels(
   key: string,
   change: (list: PanelList) => PanelList,
 ): Promise<{ readonly list: PanelList; readonly leftBehind: string | null }> {
+  // What a process has left behind, or Discord has not answered to, must not keep everybody off.
+  await workOff(ticketPanelOutlet, guildId);
   const { stored, failures } = await deliver(ticketPanelOutlet, guildId, changePanelList(guildId, change), {
     awaits: key,
   });

@@ -1,13 +1,14 @@
 import 'server-only';
-import type { ShownMessage, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
-import { findOwnClosedTicket, findTicket, type Ticket } from '@/lib/guilds/tickets/ticket-documents';
+import { findOwnClosedTicket, findTicket } from '@/lib/guilds/tickets/ticket-documents';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
+import type { ShownMessage, StoredMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** A part ends with the page that makes it so long, in messages. */
 const PART = 200;
@@ -18,7 +19,7 @@ export interface TranscriptQuery {
   readonly after?: string | undefined;
 }
 
-function toShown(message: Doc<typeof ticketMessages>['messages'][number]): ShownMessage {
+function toShown(message: StoredMessage): ShownMessage {
   const { id, name, avatar, isBot } = message.author;
   const author = { id, name, isBot, avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id, avatar }) };
   return { ...message, author };

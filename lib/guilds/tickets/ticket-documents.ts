@@ -1,15 +1,18 @@
 import 'server-only';
-import { ticketId as idSchema, type ListedTicket, type OwnTicket } from '@/lib/contracts/tickets/transcripts';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
-
-export type Ticket = Doc<typeof tickets>;
-export type TicketPerson = Ticket['opener'];
+import { noticeNames } from '@/lib/rules/tickets/notice';
+import {
+  ticketId as idSchema,
+  type ListedTicket,
+  type OwnTicket,
+  type Ticket,
+} from '@/lib/rules/tickets/ticket-schema';
 
 /** The ticket of a guild with this id, or null, also for what can be no id; `fresh` skips the read cache. */
 export async function findTicket(
@@ -46,7 +49,7 @@ export async function findOwnClosedTicket(
 export function closed(
   ticket: Ticket,
   closing: {
-    readonly by: TicketPerson;
+    readonly by: Person;
     readonly at: string;
     readonly reason: string;
     readonly outbox: Ticket['outbox'];
@@ -87,7 +90,7 @@ export function toListedTicket(stored: Stored<Ticket>): ListedTicket {
       state === 'open' && channelId !== null ? `https://discord.com/channels/${guildId}/${channelId}` : null,
     attachments: counts.attachments,
     deletedBy: deleted?.by.username ?? null,
-    isTelling: outbox.some(({ kind }) => kind !== 'remove-pages'),
+    isTelling: outbox.some(({ kind }) => kind in noticeNames),
     problems: problems.map(({ message }) => message),
   };
 }

@@ -1,30 +1,22 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { recordAction } from '@/lib/guilds/record-action';
 import { requireSlot } from '@/lib/guilds/require-slot';
-import {
-  changeProjects,
-  listProjects,
-  type ProjectEntry,
-  toTrackedProject,
-} from '@/lib/guilds/trackedprojects/project-list';
+import { seenAfter, toFindings } from '@/lib/guilds/trackedprojects/announce-versions';
+import { listProjects, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
+import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { projectSources } from '@/lib/projects/project-sources';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { addProjectAction } from '@/lib/rules/projects/actions';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { toProjectRef } from '@/lib/rules/projects/link';
-import {
-  latestOf,
-  type Project,
-  type ProjectPlatform,
-  rememberVersions,
-  type VersionFilter,
-} from '@/lib/rules/projects/project';
+import type { Project, ProjectEntry, TrackedProject, VersionFilter } from '@/lib/rules/projects/schema';
 
 export interface NewProject extends VersionFilter {
   readonly projectPlatform: ProjectPlatform;
@@ -32,6 +24,11 @@ export interface NewProject extends VersionFilter {
   readonly projectId: string;
   readonly channelId: string;
   readonly roleIds: readonly string[];
+}
+
+/** The list after a change, and the project that it was about. */
+export interface ProjectChanged extends ProjectSlots {
+  readonly project: TrackedProject;
 }
 
 function invalidProject(message: string): AppError {
@@ -57,45 +54,39 @@ function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Pro
  * for a project, channel or role that cannot be used, `already_exists`, `premium_required` or `conflict` when
  * the plan allows no more, and as the sources do.
  */
-export async function addProject(guildId: GuildId, input: NewProject, by: Viewer): Promise<TrackedProject> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+export async function addProject(guildId: GuildId, input: NewProject, by: Actor): Promise<ProjectChanged> {
+  const snapshot = await getSnapshot(guildId);
   const { id: channelId } = requirePostable(snapshot, input.channelId, 'channelId');
   const roleIds = requireRoles(snapshot, input.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   requireSlot('trackedProjects', plan, (await listProjects(guildId)).length, 'projects');
   const project = await findProject(input);
   const versions = await projectSources[project.platform].listVersions(project.id);
-  const latest = latestOf(versions);
+  const at = new Date().toISOString();
   const entry: ProjectEntry = {
     id: randomUUID(),
     platform: project.platform,
     projectId: project.id,
-    projectName: project.name,
-    projectUrl: project.url,
-    iconUrl: project.iconUrl,
-    known: { loaders: [...project.loaders], gameVersions: [...project.gameVersions] },
+    ...toFindings({ project, versions }),
     channelId,
     roleIds,
     loaders: [...new Set(input.loaders)],
     gameVersions: [...new Set(input.gameVersions)],
     releaseChannels: [...new Set(input.releaseChannels)],
-    addedAt: new Date().toISOString(),
-    seen: [
-      ...rememberVersions(
-        null,
-        versions.toReversed().map(({ id }) => id),
-      ),
-    ],
+    addedAt: at,
+    seen: seenAfter(null, versions),
     stamp: null,
-    latest: latest && { id: latest.id, name: latest.name, publishedAt: latest.publishedAt },
     problem: null,
   };
-  await changeProjects(guildId, (entries) => {
-    assertNew(entries, project);
-    requireSlot('trackedProjects', plan, entries.length, 'projects');
-    return [...entries, entry];
+  const params = { name: project.name };
+  const entries = await changeProjects(guildId, (before) => {
+    assertNew(before, project);
+    requireSlot('trackedProjects', plan, before.length, 'projects');
+    const noted = toActionEntry(addProjectAction, { guildId, by, at, params });
+    return { entries: [...before, entry], entry: noted };
   });
-  await recordAction(guildId, { id: 'trackedprojects' }, by, `Added the project '${project.name}'.`);
-  return toTrackedProject(entry, snapshot.directory);
+  return {
+    ...toProjectSlots(entries, { snapshot, plan }),
+    project: toTrackedProject(entry, snapshot.directory),
+  };
 }

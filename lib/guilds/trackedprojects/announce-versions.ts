@@ -1,62 +1,79 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { sendMessage } from '@/lib/discord/messages';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { changeProjects, listProjects, type ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
-import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
-import { type ProjectVersion, rememberVersions, versionsToAnnounce } from '@/lib/rules/projects/project';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { projectOutlet, withPosts } from '@/lib/guilds/trackedprojects/project-outlet';
+import {
+  latestOf,
+  type ProjectState,
+  rememberVersions,
+  versionsToAnnounce,
+} from '@/lib/rules/projects/project';
+import type { ProjectEntry, ProjectVersion } from '@/lib/rules/projects/schema';
 
-/** Changes the entry of a guild where it is still there; the same object back writes nothing. */
-export async function changeEntry(
-  guildId: GuildId,
-  entryId: string,
-  change: (entry: ProjectEntry) => ProjectEntry,
-): Promise<void> {
-  await changeProjects(guildId, (entries) => {
-    const before = entries.find(({ id }) => id === entryId);
-    const after = before && change(before);
-    return after === before ? entries : entries.map((entry) => (entry === before && after ? after : entry));
-  });
+/** What is found out about a project at a look: its state, and its versions, newest first. */
+export interface Look extends ProjectState {
+  readonly versions: readonly ProjectVersion[];
+}
+
+/** What a project is like, in an entry. */
+export function toFindings({ project, versions }: Pick<Look, 'project' | 'versions'>) {
+  const latest = latestOf(versions);
+  return {
+    projectName: project.name,
+    projectUrl: project.url,
+    iconUrl: project.iconUrl,
+    known: { loaders: project.loaders, gameVersions: project.gameVersions },
+    latest: latest && { id: latest.id, name: latest.name, publishedAt: latest.publishedAt },
+  };
+}
+
+/** The ids that an entry remembers after a look. */
+export function seenAfter(seen: ProjectEntry['seen'], versions: readonly ProjectVersion[]) {
+  return rememberVersions(
+    seen,
+    versions.toReversed().map(({ id }) => id),
+  );
 }
 
 /** Notes why a project cannot be announced, once for each reason. */
 export async function noteProblem(guildId: GuildId, entryId: string, message: string): Promise<void> {
   const at = new Date().toISOString();
-  await changeEntry(guildId, entryId, (entry) =>
-    entry.problem?.message === message ? entry : { ...entry, problem: { message, at } },
-  );
+  await (await getStore())
+    .collection(trackedProjects)
+    .update(guildId, (list) =>
+      withEntry(list, entryId, (entry) =>
+        entry.problem?.message === message ? entry : { ...entry, problem: { message, at } },
+      ),
+    );
 }
 
 /**
- * Posts the new versions of an entry, the oldest first. Each is posted by a nonce of its own and then
- * remembered, so that one whose memory was cut off is not posted again. False when Discord refused one: that
- * is noted, and it stays to be tried again. Throws `rate_limited` and `discord_unavailable`.
+ * Writes down what was found out about the project of an entry, and announces its new versions, the oldest first.
+ * What Discord refuses is noted in the entry, for the next look to try again. Throws `rate_limited` and
+ * `discord_uncertain` where Discord cannot be reached; what is announced goes on by itself then.
  */
-export async function announceVersions(
-  guildId: GuildId,
-  entry: ProjectEntry,
-  versions: readonly ProjectVersion[],
-  signal: AbortSignal,
-): Promise<boolean> {
-  for (const version of versionsToAnnounce(versions, entry)) {
-    signal.throwIfAborted();
-    const present = (await listProjects(guildId)).find(({ id }) => id === entry.id);
-    if (!present) return false;
-    try {
-      await sendMessage(present.channelId, toProjectAnnouncement(present, version), {
-        nonce: toPostNonce('project', `${entry.id}:${version.id}`),
-      });
-    } catch (error) {
-      if (!isAppError(error, 'discord_refused') && !isAppError(error, 'not_found')) throw error;
-      await noteProblem(guildId, entry.id, error.message);
-      return false;
-    }
-    await changeEntry(guildId, entry.id, (present) => ({
-      ...present,
-      seen: [...rememberVersions(present.seen, [version.id])],
-      problem: null,
-    }));
-  }
-  return true;
+export async function announceVersions(guildId: GuildId, entryId: string, look: Look): Promise<void> {
+  const at = new Date().toISOString();
+  const { stored, failures } = await deliver(projectOutlet, guildId, (all) =>
+    all.update(guildId, (list) => {
+      const entry = list.entries.find(({ id }) => id === entryId);
+      const isAtIt = list.outbox.some((item) => item.kind === 'post-version' && item.entryId === entryId);
+      if (!entry || isAtIt) return list;
+      const fresh = versionsToAnnounce(look.versions, entry);
+      const looked = withEntry(list, entryId, (before) => ({
+        ...before,
+        ...toFindings(look),
+        seen: seenAfter(before.seen, look.versions),
+        stamp: look.stamp,
+        // What could not be announced is forgotten when it is.
+        problem: fresh.length > 0 ? before.problem : null,
+      }));
+      return withPosts(looked, entryId, fresh, at);
+    }),
+  );
+  const left = stored?.value.outbox.find(({ key }) => failures.has(key));
+  if (left) throw failures.get(left.key);
 }

@@ -3,17 +3,11 @@ import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { getStore } from '@/lib/db/store';
-import { announceVersions, changeEntry, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
-import type { ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { announceVersions, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
 import { isConnected, projectSources } from '@/lib/projects/project-sources';
-import {
-  latestOf,
-  type ProjectPlatform,
-  type ProjectState,
-  type ProjectVersion,
-  projectPlatforms,
-  rememberVersions,
-} from '@/lib/rules/projects/project';
+import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/limits';
+import type { ProjectState } from '@/lib/rules/projects/project';
+import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
 interface Tracker {
   readonly guildId: GuildId;
@@ -41,27 +35,6 @@ async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers
   return found;
 }
 
-/** What a look at a project leaves in an entry when all its new versions are dealt with. */
-function settled(
-  present: ProjectEntry,
-  { project, stamp }: ProjectState,
-  versions: readonly ProjectVersion[],
-): ProjectEntry {
-  const latest = latestOf(versions);
-  const oldestFirst = versions.toReversed().map(({ id }) => id);
-  return {
-    ...present,
-    projectName: project.name,
-    projectUrl: project.url,
-    iconUrl: project.iconUrl,
-    known: { loaders: [...project.loaders], gameVersions: [...project.gameVersions] },
-    seen: [...rememberVersions(present.seen, oldestFirst)],
-    stamp,
-    latest: latest && { id: latest.id, name: latest.name, publishedAt: latest.publishedAt },
-    problem: null,
-  };
-}
-
 /** Looks at one project for all who track it. */
 async function checkProject(
   state: ProjectState,
@@ -76,10 +49,7 @@ async function checkProject(
   const versions = await projectSources[platform].listVersions(id);
   for (const tracker of behind) {
     signal.throwIfAborted();
-    const isDone = await announceVersions(tracker.guildId, tracker.entry, versions, signal);
-    if (isDone) {
-      await changeEntry(tracker.guildId, tracker.entry.id, (entry) => settled(entry, state, versions));
-    }
+    await announceVersions(tracker.guildId, tracker.entry.id, { ...state, versions });
   }
 }
 

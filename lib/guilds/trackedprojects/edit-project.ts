@@ -1,19 +1,16 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { recordAction } from '@/lib/guilds/record-action';
-import {
-  changeProjects,
-  type ProjectEntry,
-  requireProject,
-  toTrackedProject,
-} from '@/lib/guilds/trackedprojects/project-list';
-import type { ReleaseChannel } from '@/lib/rules/projects/project';
+import type { ProjectChanged } from '@/lib/guilds/trackedprojects/add-project';
+import { requireProject, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
+import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { editProjectAction } from '@/lib/rules/projects/actions';
+import type { ReleaseChannel } from '@/lib/rules/projects/limits';
+import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
 /** What is left out stays. */
 export interface ProjectChange {
@@ -32,11 +29,10 @@ export async function editProject(
   guildId: GuildId,
   id: string,
   change: ProjectChange,
-  by: Viewer,
-): Promise<TrackedProject> {
+  by: Actor,
+): Promise<ProjectChanged> {
   const { channelId, roleIds, loaders, gameVersions, releaseChannels } = change;
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, plan] = await Promise.all([getSnapshot(guildId), getGuildPlan(guildId)]);
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, 'channelId');
   const changed: Partial<ProjectEntry> = {
     // A new place may do what the old one did not.
@@ -46,12 +42,14 @@ export async function editProject(
     ...(gameVersions === undefined ? {} : { gameVersions: [...new Set(gameVersions)] }),
     ...(releaseChannels === undefined ? {} : { releaseChannels: [...new Set(releaseChannels)] }),
   };
+  const at = new Date().toISOString();
   const entries = await changeProjects(guildId, (known) => {
-    requireProject(known, id);
-    return known.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry));
+    const params = { name: requireProject(known, id).projectName };
+    return {
+      entries: known.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)),
+      entry: toActionEntry(editProjectAction, { guildId, by, at, params }),
+    };
   });
-  const entry = requireProject(entries, id);
-  const action = `Changed the announcements of the project '${entry.projectName}'.`;
-  await recordAction(guildId, { id: 'trackedprojects' }, by, action);
-  return toTrackedProject(entry, snapshot.directory);
+  const project = toTrackedProject(requireProject(entries, id), snapshot.directory);
+  return { ...toProjectSlots(entries, { snapshot, plan }), project };
 }

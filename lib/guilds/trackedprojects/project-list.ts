@@ -1,32 +1,30 @@
 import 'server-only';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
+import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import type { Directory } from '@/lib/guild-settings/directory';
+import type { PanelContext } from '@/lib/guilds/panel-reader';
+import { limitFor } from '@/lib/plans';
 import { versionLink } from '@/lib/rules/projects/announcement';
-
-export type ProjectEntry = Doc<typeof trackedProjects>['entries'][number];
-type Change = (entries: readonly ProjectEntry[]) => readonly ProjectEntry[];
+import type { ProjectEntry, ProjectList, TrackedProject } from '@/lib/rules/projects/schema';
 
 /** The projects that a guild tracks, in the order in which they were added. */
 export async function listProjects(guildId: GuildId): Promise<readonly ProjectEntry[]> {
   return (await (await getStore()).collection(trackedProjects).get(guildId))?.value.entries ?? [];
 }
 
-/** Changes the list of a guild; `change` is pure and may throw. Gives the list as it is then. */
-export async function changeProjects(guildId: GuildId, change: Change): Promise<readonly ProjectEntry[]> {
-  const { value } = await (await getStore()).collection(trackedProjects).upsert(
-    guildId,
-    () => ({ guildId, entries: [...change([])] }),
-    (list) => {
-      const entries = change(list.entries);
-      return entries === list.entries ? list : { ...list, entries: [...entries] };
-    },
-  );
-  return value.entries;
+/** The list with an entry changed where it is still in it; the same list when the entry is the same. */
+export function withEntry(
+  list: ProjectList,
+  entryId: string,
+  change: (entry: ProjectEntry) => ProjectEntry,
+): ProjectList {
+  const before = list.entries.find(({ id }) => id === entryId);
+  const after = before && change(before);
+  if (after === undefined || after === before) return list;
+  return { ...list, entries: list.entries.map((entry) => (entry === before ? after : entry)) };
 }
 
 /** Throws `not_found` when the list has no such entry. */
@@ -47,4 +45,14 @@ export function toTrackedProject(entry: ProjectEntry, { channels, roles }: Direc
     roleNames: entry.roleIds.map((roleId) => roles.find((role) => role.id === roleId)?.name ?? null),
     latest: latest && { ...latest, url: versionLink(platform, entry.projectUrl, latest.id) },
   };
+}
+
+/** Entries as the dashboard lists them, and whether there may be more. */
+export function toProjectSlots(
+  entries: readonly ProjectEntry[],
+  { snapshot, plan }: PanelContext,
+): ProjectSlots {
+  const slots = limitFor('trackedProjects', plan);
+  const projects = entries.map((entry) => toTrackedProject(entry, snapshot.directory));
+  return { projects, canAdd: entries.length < slots, slots };
 }

@@ -1,16 +1,28 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
+import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import type { GuildId } from '@/lib/core/ids';
-import { recordAction } from '@/lib/guilds/record-action';
-import { changeProjects, requireProject } from '@/lib/guilds/trackedprojects/project-list';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { requireProject, toProjectSlots } from '@/lib/guilds/trackedprojects/project-list';
+import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { removeProjectAction } from '@/lib/rules/projects/actions';
 
-/** Tracks a project no longer; gives its name. Throws `not_found`. */
-export async function removeProject(guildId: GuildId, id: string, by: Viewer): Promise<string> {
+/** Tracks a project no longer; gives its name and the list without it. Throws `not_found`. */
+export async function removeProject(
+  guildId: GuildId,
+  id: string,
+  by: Actor,
+): Promise<ProjectSlots & { readonly name: string }> {
+  const [snapshot, plan] = await Promise.all([getSnapshot(guildId), getGuildPlan(guildId)]);
   let name = '';
-  await changeProjects(guildId, (entries) => {
-    name = requireProject(entries, id).projectName;
-    return entries.filter((entry) => entry.id !== id);
+  const at = new Date().toISOString();
+  const entries = await changeProjects(guildId, (known) => {
+    name = requireProject(known, id).projectName;
+    return {
+      entries: known.filter((entry) => entry.id !== id),
+      entry: toActionEntry(removeProjectAction, { guildId, by, at, params: { name } }),
+    };
   });
-  await recordAction(guildId, { id: 'trackedprojects' }, by, `Removed the project '${name}'.`);
-  return name;
+  return { ...toProjectSlots(entries, { snapshot, plan }), name };
 }

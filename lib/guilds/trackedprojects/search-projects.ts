@@ -1,7 +1,8 @@
 import 'server-only';
 import { projectSources } from '@/lib/projects/project-sources';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { readProjectLink } from '@/lib/rules/projects/link';
-import type { Project, ProjectPlatform } from '@/lib/rules/projects/project';
+import type { Project } from '@/lib/rules/projects/schema';
 
 /**
  * Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform

@@ -1,20 +1,17 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { recordAction } from '@/lib/guilds/record-action';
 import { requireSlot } from '@/lib/guilds/require-slot';
 import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
-import {
-  changeTrackers,
-  type TrackerEntry,
-  type TrackerPlatform,
-  trackerPlatforms,
-} from '@/lib/guilds/trackers/tracker-list';
+import { changeTrackers, type TrackersNow, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { trackerActions } from '@/lib/rules/trackers/actions';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
+import type { TrackerEntry } from '@/lib/rules/trackers/schema';
 
 /** Names of the input's members, for what is wrong with them. */
 export interface TrackerFields {
@@ -39,22 +36,25 @@ export interface NewTracker {
 export async function addTracker(
   guildId: GuildId,
   { platform, entry, rules, fields }: NewTracker,
-  by: Viewer,
-): Promise<void> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  by: Actor,
+): Promise<TrackersNow> {
+  const snapshot = await getSnapshot(guildId);
   requirePostable(snapshot, entry.channelId, fields.channel);
   const roleIds = requireRoles(snapshot, entry.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   const { limit, one, many } = trackerPlatforms[platform];
-  const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: new Date().toISOString() };
-  await changeTrackers(guildId, platform, (entries) => {
-    if (entries.some(({ key }) => key === entry.key)) {
-      const message = `The ${one} '${entry.username}' is in the list already.`;
+  const at = new Date().toISOString();
+  const { username } = entry;
+  const params = { name: username };
+  const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: at };
+  const entries = await changeTrackers(guildId, platform, (before) => {
+    if (before.some(({ key }) => key === entry.key)) {
+      const message = `The ${one} '${username}' is in the list already.`;
       throw new AppError('already_exists', { message, fields: { [fields.name]: message } });
     }
-    requireSlot(limit, plan, entries.length, many);
-    return [...entries, added];
+    requireSlot(limit, plan, before.length, many);
+    const noted = toActionEntry(trackerActions[platform].add, { guildId, by, at, params });
+    return { entries: [...before, added], entry: noted };
   });
-  await recordAction(guildId, { id: platform }, by, `Added the ${one} '${entry.username}'.`);
+  return { username, entries, plan };
 }

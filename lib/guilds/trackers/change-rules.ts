@@ -1,6 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
+import { contradictionIn } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 /** What is left out stays. */
 export type RuleChange = { readonly [Name in keyof TrackerRules]?: TrackerRules[Name] | undefined };

@@ -1,19 +1,15 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { recordAction } from '@/lib/guilds/record-action';
 import type { TrackerFields } from '@/lib/guilds/trackers/add-tracker';
 import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
-import {
-  changeTrackers,
-  requireEntry,
-  type TrackerPlatform,
-  trackerPlatforms,
-} from '@/lib/guilds/trackers/tracker-list';
+import { changeTrackers, requireEntry, type TrackersNow } from '@/lib/guilds/trackers/tracker-list';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { trackerActions } from '@/lib/rules/trackers/actions';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /** What is left out stays. */
 export interface TrackerChange {
@@ -31,10 +27,9 @@ export interface TrackerChange {
  * channel does not keep the text from being changed. Throws `not_found`, and `invalid` for a channel, role or
  * rules that cannot be used.
  */
-export async function editTracker(guildId: GuildId, change: TrackerChange, by: Viewer): Promise<string> {
+export async function editTracker(guildId: GuildId, change: TrackerChange, by: Actor): Promise<TrackersNow> {
   const { platform, key, channelId, message, roleIds, rules, fields } = change;
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, fields.channel);
   const changed = {
     ...(place ? { channelId: place.id } : {}),
@@ -42,13 +37,17 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: V
     ...(roleIds === undefined ? {} : { roleIds: requireRoles(snapshot, roleIds, 'roleIds') }),
   };
   let username = key;
-  await changeTrackers(guildId, platform, (entries) => {
-    username = requireEntry(entries, platform, key).username;
-    return entries.map((entry) =>
+  const at = new Date().toISOString();
+  const entries = await changeTrackers(guildId, platform, (before) => {
+    username = requireEntry(before, platform, key).username;
+    const after = before.map((entry) =>
       entry.key === key ? { ...entry, ...changed, rules: changeRules(rules, entry.rules) } : entry,
     );
+    const params = { name: username };
+    return {
+      entries: after,
+      entry: toActionEntry(trackerActions[platform].edit, { guildId, by, at, params }),
+    };
   });
-  const { one } = trackerPlatforms[platform];
-  await recordAction(guildId, { id: platform }, by, `Changed the announcement of the ${one} '${username}'.`);
-  return username;
+  return { username, entries, plan: await getGuildPlan(guildId) };
 }

@@ -1,27 +1,27 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
-import { recordAction } from '@/lib/guilds/record-action';
-import {
-  changeTrackers,
-  requireEntry,
-  type TrackerPlatform,
-  trackerPlatforms,
-} from '@/lib/guilds/trackers/tracker-list';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { changeTrackers, requireEntry, type TrackersNow } from '@/lib/guilds/trackers/tracker-list';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { trackerActions } from '@/lib/rules/trackers/actions';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
-/** Follows somebody no longer; gives the name. Throws `not_found`. */
+/** Follows somebody no longer. Throws `not_found`. */
 export async function removeTracker(
   guildId: GuildId,
   platform: TrackerPlatform,
   key: string,
-  by: Viewer,
-): Promise<string> {
+  by: Actor,
+): Promise<TrackersNow> {
   let username = key;
-  await changeTrackers(guildId, platform, (entries) => {
-    username = requireEntry(entries, platform, key).username;
-    return entries.filter((entry) => entry.key !== key);
+  const at = new Date().toISOString();
+  const entries = await changeTrackers(guildId, platform, (before) => {
+    username = requireEntry(before, platform, key).username;
+    const action = trackerActions[platform].remove;
+    return {
+      entries: before.filter((entry) => entry.key !== key),
+      entry: toActionEntry(action, { guildId, by, at, params: { name: username } }),
+    };
   });
-  const { one } = trackerPlatforms[platform];
-  await recordAction(guildId, { id: platform }, by, `Removed the ${one} '${username}'.`);
-  return username;
+  return { username, entries, plan: await getGuildPlan(guildId) };
 }

@@ -2,19 +2,33 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackers } from '@/lib/db/collections/trackers';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
-import type { PlanLimit } from '@/lib/plans';
-
-type TrackerList = Doc<typeof trackers>;
-export type TrackerEntry = TrackerList['entries'][number];
-export type TrackerPlatform = TrackerList['platform'];
+import { changeNoted } from '@/lib/delivery/change-noted';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import type { Plan, PlanLimit } from '@/lib/plans';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
+import type { TrackerEntry } from '@/lib/rules/trackers/schema';
 
 /** What differs between the platforms. */
 export const trackerPlatforms = {
   twitch: { limit: 'twitchStreamers', one: 'streamer', many: 'streamers' },
   youtube: { limit: 'youtubeChannels', one: 'channel', many: 'channels' },
 } as const satisfies Record<TrackerPlatform, { limit: PlanLimit; one: string; many: string }>;
+
+/** Nothing of whom a guild follows goes anywhere but into the audit log. */
+export const trackerOutlet = defineOutlet(
+  trackers.name,
+  (store) => store.collection(trackers),
+  () => [],
+);
+
+/** What an action leaves: who it was about, and the list as it is then. */
+export interface TrackersNow {
+  readonly username: string;
+  readonly entries: readonly TrackerEntry[];
+  readonly plan: Plan;
+}
 
 function documentId(guildId: GuildId, platform: TrackerPlatform): string {
   return `${guildId}:${platform}`;
@@ -33,17 +47,20 @@ export async function listTrackers(
   return (await findTrackers(guildId, platform))?.value.entries ?? [];
 }
 
-/** Changes the list of a guild; `change` is pure and may throw. */
+/** Changes the list of a guild, as changeNoted does. Gives it as it is then. */
 export async function changeTrackers(
   guildId: GuildId,
   platform: TrackerPlatform,
-  change: (entries: readonly TrackerEntry[]) => readonly TrackerEntry[],
-): Promise<void> {
-  await (await getStore()).collection(trackers).upsert(
-    documentId(guildId, platform),
-    () => ({ guildId, platform, entries: [...change([])] }),
-    (list) => ({ ...list, entries: [...change(list.entries)] }),
-  );
+  change: (
+    entries: readonly TrackerEntry[],
+  ) => { readonly entries: readonly TrackerEntry[]; readonly entry: AuditEntry } | null,
+): Promise<readonly TrackerEntry[]> {
+  const empty = { guildId, platform, entries: [], outbox: [] };
+  const { entries } = await changeNoted(trackerOutlet, documentId(guildId, platform), empty, (list) => {
+    const changed = change(list.entries);
+    return changed && { value: { ...list, entries: [...changed.entries] }, entry: changed.entry };
+  });
+  return entries;
 }
 
 /** Throws `not_found` when nobody with this key is in the list. */

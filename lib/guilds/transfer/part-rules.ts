@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/session';
-import type { PublishedCommand } from '@/lib/contracts/commands';
 import type { GuildId } from '@/lib/core/ids';
 import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
 import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Where entries are taken to, and by whom. */
 export interface Around {
@@ -17,7 +17,7 @@ export interface Around {
   /** Channels and roles by the names that they have where the entries come from. */
   readonly references: readonly NamedReference[];
   /** The bot's commands. */
-  readonly commands: readonly PublishedCommand[];
+  readonly commands: readonly BotCommand[];
   /**
    * Names of saved messages, as `plainName` writes them: those that are here, and those that can be taken
    * over.

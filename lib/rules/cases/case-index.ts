@@ -33,8 +33,6 @@ const terms = {
 
 /** The term by which all cases of a guild are found. */
 export const allCasesTerm = terms.all;
-/** The term by which the cases of one member are found. */
-export const casesOfTerm = terms.target;
 /** The term by which the warnings of a member that are not withdrawn are found. */
 export const warningsTerm = (guildId: string, userId: string) => `${guildId}:warnings:${userId}`;
 /** What finds the case of a report. */

@@ -29,6 +29,9 @@ export function outboxItem<const K extends string, S extends z.core.$ZodLooseSha
 export const auditItem = outboxItem('audit', { entry: auditEntry });
 export type AuditItem = z.output<typeof auditItem>;
 
+/** The outbox of a document of whose changes nobody has to be told but the audit log. */
+export const auditOutbox = z.array(auditItem).default([]);
+
 /** What lib/delivery knows of any entry. */
 export interface OutboxItem {
   readonly key: string;
@@ -60,11 +63,7 @@ export function isFree({ claim: held }: Pick<OutboxItem, 'claim'>, now: number):
 }
 
 /** The entries with the one of this key changed. */
-export function changeItem<I extends OutboxItem>(
-  items: readonly I[],
-  key: string,
-  change: (item: I) => I,
-): I[] {
+function changeItem<I extends OutboxItem>(items: readonly I[], key: string, change: (item: I) => I): I[] {
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 

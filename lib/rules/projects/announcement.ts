@@ -1,6 +1,7 @@
 import { clipText } from '@/lib/core/clip-text';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import { type ProjectPlatform, type ProjectVersion, releaseChannelNames } from '@/lib/rules/projects/project';
+import { type ProjectPlatform, releaseChannelNames } from '@/lib/rules/projects/limits';
+import type { ProjectVersion } from '@/lib/rules/projects/schema';
 
 /** The platforms' own colours. */
 const colours = { Modrinth: 0x1bd96a, CurseForge: 0xf16436 } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { pathParts, readWebLink } from '@/lib/core/web-link';
-import type { ProjectPlatform } from '@/lib/rules/projects/project';
+import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 
 const MODRINTH_HOSTS = ['modrinth.com', 'www.modrinth.com'];
 const MODRINTH_KINDS = ['project', 'mod', 'modpack', 'plugin', 'datapack', 'resourcepack', 'shader'];

@@ -1,62 +1,9 @@
-/**
- * Mod projects on CurseForge and Modrinth as the rest of the site sees them; lib/projects makes them out of
- * their JSON.
- */
-
-export const projectPlatforms = ['Modrinth', 'CurseForge'] as const;
-export type ProjectPlatform = (typeof projectPlatforms)[number];
-
-export const releaseChannels = ['release', 'beta', 'alpha'] as const;
-export type ReleaseChannel = (typeof releaseChannels)[number];
-
-export const releaseChannelNames = {
-  release: 'Release',
-  beta: 'Beta',
-  alpha: 'Alpha',
-} as const satisfies Record<ReleaseChannel, string>;
-
-export interface Project {
-  readonly platform: ProjectPlatform;
-  /** The platform's own id, which outlives every change of the name. */
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
-  /** Its page, always on the platform's own site. */
-  readonly url: string;
-  /** https, or null where there is none. */
-  readonly iconUrl: string | null;
-  readonly downloads: number;
-  /** Lower case: `fabric`. */
-  readonly loaders: readonly string[];
-  /** Newest first: `1.21.4`. */
-  readonly gameVersions: readonly string[];
-}
+import type { Project, ProjectEntry, ProjectVersion, VersionFilter } from '@/lib/rules/projects/schema';
 
 /** A project with a text that changes whenever a version is published. */
 export interface ProjectState {
   readonly project: Project;
   readonly stamp: string;
-}
-
-export interface ProjectVersion {
-  readonly id: string;
-  /** As its author calls it: `Sodium 0.6.0 for Fabric`. */
-  readonly name: string;
-  readonly channel: ReleaseChannel;
-  readonly loaders: readonly string[];
-  readonly gameVersions: readonly string[];
-  /** ISO 8601, UTC. */
-  readonly publishedAt: string;
-}
-
-/** Which versions are announced. */
-export interface VersionFilter {
-  /** Any when empty. */
-  readonly loaders: readonly string[];
-  /** Any when empty. */
-  readonly gameVersions: readonly string[];
-  /** At least one. */
-  readonly releaseChannels: readonly ReleaseChannel[];
 }
 
 /**
@@ -73,8 +20,6 @@ export function matchesFilter(version: ProjectVersion, filter: VersionFilter): b
   );
 }
 
-/** How many versions of a project are looked at: the newest. */
-export const LISTED_VERSIONS = 50;
 /** How many version ids an entry remembers: some listings, so that none comes back as new. */
 const REMEMBERED = 150;
 /** Versions may appear days after the date that they carry: CurseForge checks them first. */
@@ -87,7 +32,7 @@ const LATE_MS = 7 * 86_400_000;
  */
 export function versionsToAnnounce(
   versions: readonly ProjectVersion[],
-  entry: VersionFilter & { readonly seen: readonly string[] | null; readonly addedAt: string },
+  entry: VersionFilter & Pick<ProjectEntry, 'seen' | 'addedAt'>,
 ): ProjectVersion[] {
   const { seen, addedAt } = entry;
   if (seen === null) return [];

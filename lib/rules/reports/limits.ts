@@ -1,4 +1,5 @@
 export const reportKinds = ['user', 'issue'] as const;
+export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'resolved'] as const;
 
 /** Most characters of a report, and of the note on it. */

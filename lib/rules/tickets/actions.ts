@@ -31,3 +31,14 @@ export const deletePanelAction = defineAction({
     confirmLabel: 'Delete panel',
   },
 });
+
+export const deleteTranscriptAction = defineAction({
+  ...base,
+  id: 'ticket-transcript.delete',
+  audit: 'Deleted the transcript of the ticket of {opener}.',
+  asks: {
+    title: 'Delete this transcript?',
+    description: 'Nobody can read it any more, {opener} neither. This cannot be undone.',
+    confirmLabel: 'Delete transcript',
+  },
+});

@@ -16,3 +16,28 @@ export const ticketPanelLimits = {
   /** First message in a ticket of one option. */
   optionMessage: 1000,
 } as const;
+
+/** What a transcript of a ticket may hold; embeds and files as Discord limits them. */
+export const transcriptLimits = {
+  messages: 2000,
+  /** Pages of one transcript. */
+  pages: 200,
+  /** Messages of one page. */
+  pageMessages: 100,
+  /** Bytes of one page: it is kept as one document. */
+  pageBytes: 512 * 1024,
+  content: 4000,
+  name: 100,
+  attachments: 10,
+  attachmentName: 260,
+  attachmentUrl: 2048,
+  embeds: 10,
+  embedTitle: 256,
+  embedDescription: 4096,
+  embedFields: 25,
+  embedFieldName: 256,
+  embedFieldValue: 1024,
+} as const;
+
+/** Longest reason for closing a ticket, in code points. */
+export const longestCloseReason = 500;

@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { isColour } from '@/lib/core/colour';
-import { isEmoji } from '@/lib/core/emoji';
+import type { Requirement } from '@/lib/core/fields';
+import { fieldSchema } from '@/lib/core/form-schema';
 import { isSnowflake } from '@/lib/core/snowflake';
-import { lengthOf } from '@/lib/core/text-length';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
-import { ticketPanelLimits as limits, ticketTemplates } from '@/lib/rules/tickets/limits';
+import { ticketTemplates } from '@/lib/rules/tickets/limits';
+import { firstMessage, optionFields, placeFields, textFields } from '@/lib/rules/tickets/panel-fields';
 
 /** Discord's own limit of a menu; a plan allows fewer. */
 const MOST_OPTIONS = 25;
 
-function required(what: string) {
-  const message = `Choose ${what}.`;
+function needed({ required }: { readonly required?: Requirement }) {
+  const message = `${required}`;
   return z.string({ error: message }).refine(isSnowflake, message);
-}
-
-function upTo(max: number) {
-  return z.string().refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
 }
 
 /** A topic in the menu of a panel. */
@@ -43,7 +39,7 @@ export const ticketPanel = z.strictObject({
   /** `#rrggbb`. */
   ticketDefaultColor: z.string(),
   ticketDefaultMessage: z.string(),
-  dropdownOptions: z.array(ticketOption),
+  dropdownOptions: z.array(ticketOption).readonly(),
   ticketTemplate: z.enum(ticketTemplates),
   /** A message of the embed builder that takes the place of title, description and footer. */
   panelEmbedId: z.string().nullable(),
@@ -57,27 +53,23 @@ const optionInput = ticketOption.extend({
     .string()
     .regex(/^[\w-]{1,40}$/, 'Letters, digits, _ and - only.')
     .optional(),
-  emoji: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? '')
-    .refine((text) => text === '' || isEmoji(text), 'Must be one emoji.'),
-  label: upTo(limits.optionLabel).refine((text) => text.trim() !== '', 'Must not be empty.'),
-  description: upTo(limits.optionDescription).default(''),
+  emoji: fieldSchema(optionFields.emoji),
+  label: fieldSchema(optionFields.label),
+  description: fieldSchema(optionFields.description),
   rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role id or none.')]).default(null),
-  defaultMessage: upTo(limits.optionMessage).default(''),
+  defaultMessage: fieldSchema(optionFields.defaultMessage),
 });
 
 /** A panel as a client sends it: within its limits; what may be left out is, and new options have no id yet. */
 export const panelInput = ticketPanel.extend({
-  publishChannel: required('a channel to publish in'),
-  ticketCategoryID: required('a category'),
-  supportRoleID: required('a manager role'),
-  ticketTitle: upTo(limits.title).default(''),
-  ticketDescription: upTo(limits.description).default(''),
-  ticketFooter: upTo(limits.footer).default(''),
-  ticketDefaultColor: z.string().refine(isColour, 'Must be a colour like #5865F2.').default('#5865F2'),
-  ticketDefaultMessage: upTo(limits.message).default(''),
+  publishChannel: needed(placeFields.publishChannel),
+  ticketCategoryID: needed(placeFields.ticketCategoryID),
+  supportRoleID: needed(placeFields.supportRoleID),
+  ticketTitle: fieldSchema(textFields.ticketTitle),
+  ticketDescription: fieldSchema(textFields.ticketDescription),
+  ticketFooter: fieldSchema(textFields.ticketFooter),
+  ticketDefaultColor: fieldSchema(textFields.ticketDefaultColor),
+  ticketDefaultMessage: fieldSchema(firstMessage),
   dropdownOptions: z.array(optionInput).max(MOST_OPTIONS, `At most ${MOST_OPTIONS} options.`).default([]),
   ticketTemplate: ticketPanel.shape.ticketTemplate.default('default'),
   panelEmbedId: z.union([noneAsNull, z.string().max(64)]).default(null),

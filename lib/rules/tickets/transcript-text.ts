@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@/lib/rules/tickets/transcript';
+import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** What stands above a transcript that is saved as a file. Times are ISO 8601 in UTC. */
 export interface TranscriptHead {

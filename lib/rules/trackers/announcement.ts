@@ -2,7 +2,7 @@ import { clipText } from '@/lib/core/clip-text';
 import { toColourNumber } from '@/lib/core/colour';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { fillPlaceholders } from '@/lib/core/placeholders';
-import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/rules';
+import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /** Grey, as a light that is out. */
 const ENDED_COLOUR = '#80848e';

@@ -1,5 +1,6 @@
 import { comparableText } from '@/lib/core/word-list';
-import type { PostKind, TrackerRules } from '@/lib/rules/trackers/rules';
+import type { PostKind } from '@/lib/rules/trackers/limits';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 /** A stream that has begun, or a video that is out. */
 export interface TrackedEvent {

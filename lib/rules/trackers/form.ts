@@ -13,6 +13,7 @@ import {
 import { defineForm } from '@/lib/core/form';
 import { findFormFieldErrors } from '@/lib/core/form-field-check';
 import {
+  defaultRules,
   TRACKER_GAME_LENGTH_MAX,
   TRACKER_MESSAGE_MAX,
   TRACKER_PAUSE_MAX,
@@ -20,7 +21,8 @@ import {
   TRACKER_WORD_LENGTH_MAX,
   TRACKER_WORDS_MAX,
 } from '@/lib/rules/trackers/limits';
-import { contradictionIn, defaultRules, type TrackerRules } from '@/lib/rules/trackers/rules';
+import { contradictionIn } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 const name = { max: 500, required: 'A username or link is needed.', isName: true } as const;
 const place = { label: 'Channel', help: 'Where it is announced.', required: true } as const;

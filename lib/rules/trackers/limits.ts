@@ -1,3 +1,24 @@
+export const trackerPlatformIds = ['twitch', 'youtube'] as const;
+export type TrackerPlatform = (typeof trackerPlatformIds)[number];
+
+/** What can be announced; `live` is a stream, on YouTube also a premiere. */
+export const postKinds = ['video', 'short', 'live'] as const;
+export type PostKind = (typeof postKinds)[number];
+
+/** What becomes of the announcement of a stream that is over. */
+export const whenOverChoices = ['keep', 'edit', 'delete'] as const;
+export type WhenOver = (typeof whenOverChoices)[number];
+
+/** The rules of one that nobody has changed. */
+export const defaultRules = {
+  kinds: postKinds,
+  games: [],
+  titleWords: [],
+  excludedWords: [],
+  pauseMinutes: 60,
+  whenOver: 'edit',
+} as const;
+
 /** Longest text above an announcement, in characters: leaves room for the roles in Discord's 2000. */
 export const TRACKER_MESSAGE_MAX = 1000;
 /** Roles that one announcement may ping. */

@@ -1,5 +1,6 @@
 import { describeMinutes } from '@/lib/core/duration';
-import type { PostKind, TrackerPlatform, TrackerRules, WhenOver } from '@/lib/rules/trackers/rules';
+import type { PostKind, TrackerPlatform, WhenOver } from '@/lib/rules/trackers/limits';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 /** Entries of a list that a sentence names; of a longer one the rest is counted. */
 const NAMED = 3;

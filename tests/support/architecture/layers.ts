@@ -88,7 +88,7 @@ export const browserSide: readonly string[] = ['lib/api/call.ts'];
 
 export const pureLayer: readonly string[] = pure;
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   { holds: pure, mayImport: pure, packages: ['zod'], node: false },
   ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
     holds: [unit],
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
   {
     holds: ['components'],
     mayImport: ['components', ...pure, ...browserSide],
-    packages: ['react', 'react-dom', 'next/link', 'next/navigation', 'next/dynamic', ...uiPackages],
+    packages: ['react', 'react-dom', 'next/link', 'next/navigation', ...uiPackages],
     node: false,
   },
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },
@@ -139,14 +139,14 @@ export const rules: readonly Rule[] = [
 ];
 
 /** The handlers, every `route.ts`: the door, what it says and what it does; no adapter. */
-export const routeRule: Omit<Rule, 'holds'> = {
+const routeRule: Omit<Rule, 'holds'> = {
   mayImport: ['lib/api', ...pure, ...useCases],
   packages: [],
   node: false,
 };
 
 /** Everything else under app. */
-export const pageRule: Omit<Rule, 'holds'> = {
+const pageRule: Omit<Rule, 'holds'> = {
   mayImport: ['app', 'components', ...pure, ...useCases, 'lib/content'],
   packages: [
     'react',

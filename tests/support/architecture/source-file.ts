@@ -37,7 +37,7 @@ export function listFiles(root: string): readonly string[] {
 
 const codeExtensions = ['.ts', '.tsx', '.mjs', '.js'];
 
-export function isCode(path: string): boolean {
+function isCode(path: string): boolean {
   return codeExtensions.includes(extname(path)) && path !== 'next-env.d.ts' && !path.startsWith('public/');
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
-import type { Command, CommandsData } from '@/lib/contracts/commands';
+import type { CommandsData } from '@/lib/contracts/commands';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
+import type { Command } from '@/lib/rules/commands/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
@@ -52,16 +53,17 @@ test('commands stand by category under their tab, with one call', async () => {
   expect(api.calls).toEqual([`GET ${base}`]);
 });
 
-test('a switch shows at once and is saved', async () => {
-  const saved = command('help', 'Shows what the bot can do', { isEnabled: false });
+test('a switch shows at once and is saved, and then what the answer brings', async () => {
+  const saved = command('help', 'Shows what it can do', { isEnabled: false });
   const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
   const finish = api.hold();
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(flip('/help')).not.toBeChecked());
   expect(screen.getByText('1 of 2 on')).toBeInTheDocument();
-  api.answers[`GET ${base}`] = { ...answer, userCommands: { General: [saved] } };
   finish();
-  await waitFor(() => expect(screen.queryByRole('switch', { name: '/ping' })).toBeNull());
+  await waitFor(() => expect(screen.getByText(saved.description)).toBeInTheDocument());
+  expect(flip('/help')).not.toBeChecked();
+  expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(1);
   expect(api.bodies).toEqual([{ commandName: 'help', isEnabled: false, selectedRoles: [] }]);
 });
 

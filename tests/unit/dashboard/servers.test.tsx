@@ -108,6 +108,7 @@ describe('ServerSelector', () => {
     await showLoaded(new Refusal('forbidden', 'These are not your servers.'));
     expect(screen.getByText('The list could not be loaded.')).toBeInTheDocument();
     expect(screen.getByText('These are not your servers.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
   });
 
   test('after an invitation the site asks Discord anew, once', async () => {

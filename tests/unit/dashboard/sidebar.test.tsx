@@ -39,8 +39,10 @@ describe('GuildSidebar', () => {
     );
   }
 
-  test('is called Server Settings; its groups are closed at first, those without a section are left out', () => {
+  test('is called Server Settings; its groups are closed at first, those without a section are left out', async () => {
     show(`${here}/welcome`);
+    // Their icons come later.
+    await waitFor(() => expect(document.querySelectorAll('li svg')).toHaveLength(links.length));
     expect(screen.getByRole('navigation', { name: 'Server Settings' })).toBeInTheDocument();
     expect(screen.getByText('Server Settings')).toBeVisible();
     const groups = screen.getAllByRole('button');

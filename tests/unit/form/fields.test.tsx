@@ -9,6 +9,7 @@ import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
 import { FakeServer, showSection } from '../../support/section-form';
 
@@ -54,6 +55,7 @@ describe('fields', () => {
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
     await userEvent.click(grid.getByRole('button', { name: 'All off: Member events' }));
     expect(grid.getByText('0 of 4 on')).toBeInTheDocument();
+    expect(grid.getByRole('button', { name: 'All off: Member events' })).toBeDisabled();
     await userEvent.click(grid.getByRole('switch', { name: /Name changed/ }));
     await userEvent.click(await saveButton());
     await waitFor(() =>
@@ -63,6 +65,8 @@ describe('fields', () => {
         react_add: false,
       }),
     );
+    // The other groups stay as they were.
+    expect(server.values.message_events).toEqual(defaultValues(logging).message_events);
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
     expect(grid.getAllByRole('combobox')).toHaveLength(4);

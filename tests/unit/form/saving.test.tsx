@@ -163,6 +163,7 @@ describe('saving', () => {
 
   test.each([
     ['unreachable', 'The site cannot be reached. Check your connection and try again.'],
+    [failure(502, 'discord_refused'), 'Because.'],
     [failure(503, 'store_unavailable'), 'Because.'],
     [failure(429, 'rate_limited'), 'Because.'],
     [failure(500, 'internal'), 'Because.'],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
@@ -6,6 +6,7 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
+import { controlOf } from '../../support/field-roles';
 import { FakeServer, showSection } from '../../support/section-form';
 
 jest.mock('next/navigation', () => ({
@@ -14,7 +15,6 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
 const failure = (status: number, code: string, more = {}) => ({
   status,
   body: { error: 'Because.', code, ...more },
@@ -43,13 +43,15 @@ test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, values) =
   }
   const isShown = ({ field: { shownWhen } }: PlacedField) =>
     !shownWhen || valueAt(values, shownWhen.path) === shownWhen.equals;
-  for (const { path } of placedFields(section).filter(isShown)) {
-    await waitFor(() =>
-      expect([
-        path,
-        document.getElementById(`setting-${path}`)?.querySelector('input, textarea, select, button'),
-      ]).toEqual([path, expect.anything()]),
-    );
+  for (const placed of placedFields(section).filter(isShown)) {
+    const { role, name, description } = controlOf(placed);
+    const control = await waitFor(() => {
+      const setting = document.getElementById(`setting-${placed.path}`);
+      if (!setting) throw new Error(`${placed.path} is not drawn.`);
+      return within(setting).getByRole(role, { name, hidden: true });
+    });
+    if (description !== null)
+      expect(control).toHaveAccessibleDescription(expect.stringContaining(description));
   }
   for (const { path } of placedFields(section).filter((placed) => !isShown(placed))) {
     expect(document.getElementById(`setting-${path}`)).toBeNull();

@@ -204,11 +204,12 @@ describe('the navbar', () => {
     expect(screen.getByRole('link', { name: 'Corallium' })).toHaveAttribute('href', '/');
   });
 
-  test('offers to log in, back to this page, to who is not; the login page has its own button', () => {
+  test('offers to log in, back to this page, to who is not; the login page has its own button', async () => {
     new FakeApi();
     path = '/docs';
     const { unmount } = bar(null);
-    expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2Fdocs');
+    const link = await screen.findByRole('link', { name: 'Login with Discord' });
+    expect(link).toHaveAttribute('href', '/auth/login?callbackUrl=%2Fdocs');
     expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
     unmount();
     path = '/login';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MembersPanel } from '@/components/dashboard/members/panel';
 import { SectionPage } from '@/components/dashboard/section-page';
@@ -185,7 +185,10 @@ describe('kick and ban', () => {
     await userEvent.click(reason);
     await userEvent.paste('x'.repeat(513));
     expect(dialog.getByText('At most 512 characters.')).toBeInTheDocument();
-    await waitFor(async () => expect(await confirm()).toBeDisabled());
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    await userEvent.click(await confirm());
+    expect(reason).toHaveFocus();
+    expect(api.calls).toEqual([`POST ${base}/review`]);
     await userEvent.type(reason, '{Backspace}');
     await userEvent.click(await confirm());
     expect(await dialog.findByText('Failed: Discord refused this: Missing Permissions')).toBeInTheDocument();
@@ -193,6 +196,31 @@ describe('kick and ban', () => {
     expect(api.calls.at(-1)).toBe(`POST ${base}/kick`);
     expect(toasts).toEqual([]);
   });
+});
+
+test('while it is not known whether somebody was kicked, the list is read again', async () => {
+  const says = 'Discord did not answer. We are checking whether kai was kicked.';
+  const api = new FakeApi({
+    [`GET ${base}`]: answer,
+    [`POST ${base}/review`]: review(null),
+    [`POST ${base}/kick`]: new Refusal('discord_uncertain', says),
+  });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  const [kick] = await screen.findAllByRole('button', { name: 'Kick kai the Great' });
+  await userEvent.click(kick ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = await dialog.findByRole('button', { name: 'Kick kai the Great' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  jest.useFakeTimers();
+  fireEvent.click(confirm);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(toasts).toEqual([{ tone: 'info', text: says }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const reads = () => api.calls.filter((made) => made === `GET ${base}`).length;
+  const before = reads();
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(reads()).toBe(before + 1);
+  jest.useRealTimers();
 });
 
 describe('a bulk ban', () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
-import type { TrackedProject } from '@/lib/contracts/projects/project-data';
-import type { FoundProject } from '@/lib/contracts/projects/projects';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { trackedprojects as section } from '@/lib/guild-settings/sections/trackedprojects';
+import type { Project, TrackedProject } from '@/lib/rules/projects/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
@@ -45,7 +44,7 @@ const tracked: TrackedProject = {
   },
   problem: null,
 };
-const found: FoundProject = {
+const found: Project = {
   platform: 'Modrinth',
   id: 'RfRdr004',
   name: 'Reef Radar',
@@ -105,7 +104,9 @@ test('what went wrong with a project is said', async () => {
 });
 
 test('a project is searched for, set up and tracked', async () => {
-  const added = { success: true, project: tracked, message: 'Reef Radar is tracked from now on.' };
+  const radar = { ...tracked, _id: 'p2', projectId: found.id, projectName: found.name };
+  const now = { projects: [tracked, radar], canAdd: true, slots: 5 };
+  const added = { success: true, project: radar, message: 'Reef Radar is tracked from now on.', ...now };
   const api = await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: added });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'reef');
@@ -131,6 +132,8 @@ test('a project is searched for, set up and tracked', async () => {
     },
   ]);
   expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
+  expect(screen.getByRole('link', { name: /^Reef Radar/ })).toBeInTheDocument();
+  expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(1);
 });
 
 test('a search without results, and one that fails, say so', async () => {
@@ -177,7 +180,8 @@ test('a refusal has the title of the specification and the words of the server',
 });
 
 test('a tracked project is changed', async () => {
-  const saved = { success: true, project: tracked, message: 'Coral Lights saved.' };
+  const now = { projects: [tracked], canAdd: true, slots: 5 };
+  const saved = { success: true, project: tracked, message: 'Coral Lights saved.', ...now };
   const api = await show({}, { [`PATCH ${base}/p1`]: saved });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Coral Lights' }));
   const dialog = await screen.findByRole('dialog', { name: 'Coral Lights' });
@@ -197,6 +201,20 @@ test('a tracked project is changed', async () => {
       releaseChannels: ['beta'],
     },
   ]);
+});
+
+test('nothing but the project is asked for first; what is set up is kept, and another project can be chosen', async () => {
+  await show({}, { [searchPath('reef')]: { results: [found] } });
+  const { dialog, box } = await openSearch();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Track project' }));
+  expect(within(dialog).getByText('Choose a project.')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('combobox', { name: 'Channel' })).toBeNull();
+  await userEvent.type(box, 'reef');
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Alpha' }));
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Choose another' }));
+  expect(within(dialog).getByRole('textbox', { name: /Project/ })).toHaveValue('');
 });
 
 test('removing asks first; a failure has the title of the specification', async () => {

@@ -1,14 +1,8 @@
 import { toProjectAnnouncement, versionLink } from '@/lib/rules/projects/announcement';
+import { releaseChannels } from '@/lib/rules/projects/limits';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
-import {
-  latestOf,
-  matchesFilter,
-  type ProjectVersion,
-  releaseChannels,
-  rememberVersions,
-  type VersionFilter,
-  versionsToAnnounce,
-} from '@/lib/rules/projects/project';
+import { latestOf, matchesFilter, rememberVersions, versionsToAnnounce } from '@/lib/rules/projects/project';
+import type { ProjectVersion, VersionFilter } from '@/lib/rules/projects/schema';
 
 const addedAt = '2026-11-10T12:00:00.000Z';
 const anything: VersionFilter = { loaders: [], gameVersions: [], releaseChannels };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
-import type { ListedTicket } from '@/lib/contracts/tickets/transcripts';
+import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPeople, panelPlace } from '../../support/panel-props';

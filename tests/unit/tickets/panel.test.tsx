@@ -110,7 +110,10 @@ describe('the list of panels', () => {
     const api = show({
       panels: [panel('a')],
       answers: {
-        [`POST ${base}/publish`]: { message: 'Ticket panel published.', panel: panel('a') },
+        [`POST ${base}/publish`]: {
+          message: 'Ticket panel published.',
+          panel: panel('a', { updatedBy: 'Finn' }),
+        },
         [`POST ${base}/delete`]: { message: 'Ticket panel deleted.' },
       },
     });
@@ -242,7 +245,8 @@ describe('the setup', () => {
     expect(screen.queryByText(/has changed this panel/)).toBeNull();
     await userEvent.click(button('Save without publishing'));
     await waitFor(() => expect(api.bodies).toEqual([expect.objectContaining({ panelVersion: 'later' })]));
-    rerender(draw({ ...theirs, version: 'latest' }));
+    const newest = { ...theirs, version: 'latest', panelData: { ...theirs.panelData, ticketFooter: 'New' } };
+    rerender(draw(newest));
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
     expect(title).toHaveValue('Theirs');
   });

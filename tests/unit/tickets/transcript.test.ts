@@ -1,11 +1,7 @@
 import { messageElementId, placeAfter, toFileSize } from '@/components/tickets/message-place';
 import { listsOfTicket, ticketList } from '@/lib/rules/tickets/lists';
-import {
-  isDiscordFile,
-  searchExpression,
-  searchTextOf,
-  type TranscriptMessage,
-} from '@/lib/rules/tickets/transcript';
+import { searchExpression, searchTextOf } from '@/lib/rules/tickets/transcript';
+import { isDiscordFile, type TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 import { toTranscriptText } from '@/lib/rules/tickets/transcript-text';
 
 const message = (more: Partial<TranscriptMessage> = {}): TranscriptMessage => ({

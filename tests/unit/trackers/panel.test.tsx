@@ -93,8 +93,10 @@ test('an empty list says what to do', async () => {
   expect(screen.getByText('No streamers yet')).toBeInTheDocument();
 });
 
-test('a streamer is added with the default channel, and the list is read again', async () => {
-  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv' };
+test('a streamer is added with the default channel, and the list is what the answer brings', async () => {
+  const trackedStreamers = [...twitchAnswer.trackedStreamers, streamer('reef_tv')];
+  const now = { trackedStreamers, canAdd: false, slots: 3 };
+  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv', ...now };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
@@ -115,7 +117,9 @@ test('a streamer is added with the default channel, and the list is read again',
     },
   ]);
   expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
-  await waitFor(() => expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(2));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(addButton()).toBeDisabled();
+  expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
 test('name and channel are asked for before the server is', async () => {
@@ -177,8 +181,9 @@ test('an entry is changed in place', async () => {
   ]);
 });
 
-test('removing asks first', async () => {
-  const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv' };
+test('removing asks first, and shows the list that the answer brings', async () => {
+  const left = { trackedStreamers: twitchAnswer.trackedStreamers.slice(0, 1), canAdd: true, slots: 20 };
+  const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv', ...left };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/remove`]: removed });
   await userEvent.click(screen.getByRole('button', { name: 'Remove tidepool_tv' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -187,6 +192,8 @@ test('removing asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove streamer' }));
   await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', text: removed.message }));
   expect(api.bodies).toEqual([{ twitchUsername: 'tidepool_tv' }]);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
 test('YouTube has the same in its own words', async () => {

@@ -5,7 +5,9 @@ import {
   type TrackedEvent,
 } from '@/lib/rules/trackers/decision';
 import { rulesProblems } from '@/lib/rules/trackers/form';
-import { contradictionIn, defaultRules, rulesOn, type TrackerRules } from '@/lib/rules/trackers/rules';
+import { defaultRules } from '@/lib/rules/trackers/limits';
+import { contradictionIn, rulesOn } from '@/lib/rules/trackers/rules';
+import type { TrackerRules } from '@/lib/rules/trackers/schema';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 const now = Date.parse('2026-11-10T20:00:00.000Z');

@@ -108,25 +108,25 @@ describe('toast', () => {
 describe('PremiumLock', () => {
   const inside = <input aria-label="Footer" />;
 
-  test('names the plan that opens it and keeps what is below out of reach', () => {
+  test('names the plan that opens it and keeps what is below out of reach', async () => {
     render(
       <PremiumLock locked plan="Pro" title="Own footer" href="/premium">
         {inside}
       </PremiumLock>,
     );
-    expect(screen.getByText('Own footer')).toBeInTheDocument();
+    expect(await screen.findByText('Own footer')).toBeInTheDocument();
     expect(screen.getByText('Opens with Pro')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get Pro' })).toHaveAttribute('href', '/premium');
     expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
   });
 
-  test('only names the plan where it cannot be had', () => {
+  test('only names the plan where it cannot be had', async () => {
     render(
       <PremiumLock locked plan="Basic">
         {inside}
       </PremiumLock>,
     );
-    expect(screen.getByText('Opens with Basic')).toBeInTheDocument();
+    expect(await screen.findByText('Opens with Basic')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { createFetcher, drawFetched, type Fetcher, useFetchWhenIdle } from '@/components/ui/fetched';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fetched, type Later, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
@@ -8,8 +10,8 @@ prepareBrowser();
 type Named = { name: string };
 const Greeting = ({ name }: Named) => `Hello ${name}`;
 
-function Trigger({ fetcher }: { fetcher: Fetcher<Named> }) {
-  useFetchWhenIdle(fetcher);
+function Trigger({ code }: { code: Later<Named> }) {
+  useFetchWhenIdle(code);
   return null;
 }
 
@@ -23,59 +25,88 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('what is drawn is fetched once, and stands there in the moment in which it has come', async () => {
-  const calls: ((component: typeof Greeting) => void)[] = [];
-  const fetcher = createFetcher<Named>(() => new Promise((resolve) => calls.push(resolve)));
-  const Drawn = drawFetched(fetcher, () => 'Waiting');
+const ways = [
+  ['fetched', fetched],
+  ['served', served],
+] as const;
+
+test.each(ways)(
+  'what is drawn is fetched once, and stands there in the moment in which it has come (%s)',
+  async (_, later) => {
+    const calls: ((component: typeof Greeting) => void)[] = [];
+    const Drawn = later<Named>(
+      () => new Promise((resolve) => calls.push(resolve)),
+      () => 'Waiting',
+    );
+    render(<Drawn name="Pearl" />);
+    render(<Drawn name="Kai" />);
+    expect(screen.getAllByText('Waiting')).toHaveLength(2);
+    await act(async () => calls[0]?.(Greeting));
+    expect(screen.getByText('Hello Pearl')).toBeInTheDocument();
+    expect(screen.getByText('Hello Kai')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  },
+);
+
+test.each(ways)('what was asked for ahead is drawn at once (%s)', async (_, later) => {
+  const Drawn = later<Named>(async () => Greeting);
+  await act(async () => Drawn.fetch());
   render(<Drawn name="Pearl" />);
-  render(<Drawn name="Kai" />);
-  expect(screen.getAllByText('Waiting')).toHaveLength(2);
-  await act(async () => calls[0]?.(Greeting));
   expect(screen.getByText('Hello Pearl')).toBeInTheDocument();
-  expect(screen.getByText('Hello Kai')).toBeInTheDocument();
-  expect(calls).toHaveLength(1);
 });
 
-test('what was asked for ahead is drawn at once', async () => {
-  const fetcher = createFetcher<Named>(async () => Greeting);
-  const Drawn = drawFetched(fetcher);
-  await act(async () => fetcher.fetch());
-  render(<Drawn name="Pearl" />);
-  expect(screen.getByText('Hello Pearl')).toBeInTheDocument();
-});
-
-test('code that cannot be fetched fails as a component does, and is asked for again', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isDown = true;
-  const fetcher = createFetcher<Named>(async () => {
-    if (isDown) throw new Error('The network is gone.');
-    return Greeting;
-  });
-  const Drawn = drawFetched(fetcher);
-  const tree = (
-    <Boundary>
-      <Drawn name="Pearl" />
-    </Boundary>
-  );
-  const first = render(tree);
-  expect(await screen.findByText('Failed')).toBeInTheDocument();
-  first.unmount();
-  isDown = false;
-  await act(async () => fetcher.fetch());
-  render(tree);
-  expect(await screen.findByText('Hello Pearl')).toBeInTheDocument();
-  expect(log).toHaveBeenCalled();
-});
+test.each(ways)(
+  'code that cannot be fetched fails as a component does, and is asked for again (%s)',
+  async (_, later) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const Drawn = later<Named>(async () => {
+      if (isDown) throw new Error('The network is gone.');
+      return Greeting;
+    });
+    const tree = (
+      <Boundary>
+        <Drawn name="Pearl" />
+      </Boundary>
+    );
+    const first = render(tree);
+    expect(await screen.findByText('Failed')).toBeInTheDocument();
+    first.unmount();
+    isDown = false;
+    await act(async () => Drawn.fetch());
+    render(tree);
+    expect(await screen.findByText('Hello Pearl')).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+  },
+);
 
 test('an idle page asks ahead, and one that is left does not', () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => Greeting);
-  const fetcher = createFetcher<Named>(load);
-  render(<Trigger fetcher={fetcher} />).unmount();
+  const Drawn = fetched<Named>(load);
+  render(<Trigger code={Drawn} />).unmount();
   jest.runAllTimers();
   expect(load).not.toHaveBeenCalled();
-  render(<Trigger fetcher={fetcher} />);
+  render(<Trigger code={Drawn} />);
   jest.runAllTimers();
   expect(load).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test("what is served stands in the server's HTML, inert, until its code has come", async () => {
+  const calls: ((component: typeof Greeting) => void)[] = [];
+  const load = () => new Promise<typeof Greeting>((resolve) => calls.push(resolve));
+  const OnServer = served<Named>(async () => Greeting);
+  // Where it is drawn into a text, only code that is there already is drawn.
+  await act(async () => void renderToString(<OnServer name="Pearl" />));
+  const InBrowser = served<Named>(load, () => 'Waiting');
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<OnServer name="Pearl" />);
+  document.body.append(place);
+  const root = await act(async () => hydrateRoot(place, <InBrowser name="Pearl" />));
+  await act(async () => root.render(<InBrowser name="Kai" />));
+  expect(screen.getByText('Hello Pearl')).toHaveAttribute('inert');
+  await act(async () => calls[0]?.(Greeting));
+  expect(screen.getByText('Hello Kai')).not.toHaveAttribute('inert');
+  await act(async () => root.unmount());
 });

@@ -1,16 +1,18 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { saveCommand } from '@/lib/contracts/commands';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, readCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { roleNames } from '@/lib/guilds/transfer/part-rules';
+import { botCommand, commandSetting } from '@/lib/rules/commands/schema';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
-const entry = z.strictObject({ name: z.string(), isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
+const entry = commandSetting.extend({ name: botCommand.shape.name }).strict();
 
 /** What was chosen; a command that nobody has changed is as the bot has it, in every guild. */
-function toEntries(settings: CommandSettings) {
+function toEntries(settings: CommandSettings): z.output<typeof entry>[] {
   return [...settings].map(([name, { isEnabled, accessRoles }]) => ({
     name,
     isEnabled,
@@ -50,13 +52,15 @@ export const commandsPart = definePart({
   recordsItself: true,
   write: async ({ guildId, around, by, choose, sentence }) => {
     const known = new Set(around.commands.map(({ name }) => name));
-    await changeCommandSettings(guildId, by, (current) => {
+    const at = new Date().toISOString();
+    await changeCommandSettings(guildId, (current) => {
       const chosen = choose(toEntries(current).filter(({ name }) => known.has(name)));
       if (chosen.length === 0) return null;
       const settings = new Map(
         chosen.map(({ content: { name, isEnabled, accessRoles } }) => [name, { isEnabled, accessRoles }]),
       );
-      return { settings, action: sentence(chosen) };
+      const noted = toTransferEntry('commands', { guildId, by, at, sentence: sentence(chosen) });
+      return { settings, entry: noted };
     });
     return [];
   },

@@ -1,43 +1,25 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { editProject } from '@/lib/contracts/projects/projects';
-import { trackedProjects } from '@/lib/db/collections/projects';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import { changeProjects, listProjects, type ProjectEntry } from '@/lib/guilds/trackedprojects/project-list';
+import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
+import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
+import { type ProjectEntry, projectEntry } from '@/lib/rules/projects/schema';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
-const entry = trackedProjects.schema.shape.entries
-  .unwrap()
-  .element.pick({
-    platform: true,
-    projectId: true,
-    projectName: true,
-    projectUrl: true,
-    channelId: true,
-    roleIds: true,
-    loaders: true,
-    gameVersions: true,
-    releaseChannels: true,
-  })
+/** An entry as it is stored, but for what is found out by itself. */
+const entry = projectEntry
+  .omit({ id: true, iconUrl: true, known: true, addedAt: true, seen: true, stamp: true })
+  .omit({ latest: true, problem: true })
   .strict();
 
-function toEntry(project: ProjectEntry) {
-  const { platform, projectId, projectName, projectUrl, channelId, roleIds } = project;
-  const { loaders, gameVersions, releaseChannels } = project;
-  return {
-    platform,
-    projectId,
-    projectName,
-    projectUrl,
-    channelId,
-    roleIds,
-    loaders,
-    gameVersions,
-    releaseChannels,
-  };
+function toEntry(project: ProjectEntry): z.output<typeof entry> {
+  return entry.strip().parse(project);
 }
 
 /** Mod projects that a guild tracks; their icons and what they run on are found at the first look. */
@@ -73,18 +55,21 @@ export const projectsPart = definePart({
     return null;
   },
   room: planRoom('projects', 'trackedProjects'),
-  write: async ({ guildId, choose }) => {
-    const addedAt = new Date().toISOString();
-    const added = { iconUrl: null, addedAt, seen: null, stamp: null, latest: null, problem: null };
+  recordsItself: true,
+  write: async ({ guildId, by, choose, sentence }) => {
+    const at = new Date().toISOString();
+    const added = { iconUrl: null, addedAt: at, seen: null, stamp: null, latest: null, problem: null };
     await changeProjects(guildId, (entries) => {
       const chosen = choose(entries.map(toEntry));
-      if (chosen.length === 0) return entries;
-      return mergeChosen(entries, chosen, (content, before): ProjectEntry => {
+      if (chosen.length === 0) return null;
+      const noted = toTransferEntry('trackedprojects', { guildId, by, at, sentence: sentence(chosen) });
+      const merged = mergeChosen(entries, chosen, (content, before): ProjectEntry => {
         const { projectName, projectUrl, ...filter } = content;
         if (before) return { ...before, ...filter, problem: null };
         const known = { loaders: content.loaders, gameVersions: content.gameVersions };
         return { id: randomUUID(), ...filter, projectName, projectUrl, known, ...added };
       });
+      return { entries: merged, entry: noted };
     });
     return [];
   },

@@ -1,23 +1,19 @@
 import 'server-only';
 import { addStreamer } from '@/lib/contracts/trackers/twitch';
-import { trackers } from '@/lib/db/collections/trackers';
 import { requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
-import {
-  changeTrackers,
-  listTrackers,
-  type TrackerEntry,
-  type TrackerPlatform,
-  trackerPlatforms,
-} from '@/lib/guilds/trackers/tracker-list';
+import { changeTrackers, listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
 import { rulesProblems } from '@/lib/rules/trackers/form';
+import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
+import { type TrackerEntry, trackerEntry } from '@/lib/rules/trackers/schema';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** An entry as it is stored, but for its date: what is added to it goes along. */
-const entry = trackers.schema.shape.entries.unwrap().element.omit({ addedAt: true }).strict();
+const entry = trackerEntry.omit({ addedAt: true }).strict();
 
 function toEntry({ addedAt: _, ...rest }: TrackerEntry) {
   return rest;
@@ -63,14 +59,19 @@ function defineTrackers(platform: TrackerPlatform) {
       return Object.values(rulesProblems(tracked.rules))[0] ?? null;
     },
     room: planRoom(platform, limit),
-    write: async ({ guildId, choose }) => {
-      const now = new Date().toISOString();
-      await changeTrackers(guildId, platform, (entries) =>
-        mergeChosen(entries, choose(entries.map(toEntry)), (content, before) => ({
+    recordsItself: true,
+    write: async ({ guildId, by, choose, sentence }) => {
+      const at = new Date().toISOString();
+      await changeTrackers(guildId, platform, (entries) => {
+        const chosen = choose(entries.map(toEntry));
+        if (chosen.length === 0) return null;
+        const stamp = (content: Omit<TrackerEntry, 'addedAt'>, before: TrackerEntry | null) => ({
           ...content,
-          addedAt: before?.addedAt ?? now,
-        })),
-      );
+          addedAt: before?.addedAt ?? at,
+        });
+        const noted = toTransferEntry(platform, { guildId, by, at, sentence: sentence(chosen) });
+        return { entries: mergeChosen(entries, chosen, stamp), entry: noted };
+      });
       return [];
     },
   });

@@ -11,6 +11,6 @@ export const GET = serve(contracts.readProjects, async ({ params }) => {
 });
 
 export const POST = serve(contracts.addProject, async ({ params, body, viewer }) => {
-  const project = await addProject(params.guildId, body, viewer());
-  return { success: true, project, message: `${project.projectName} is tracked from now on.` } as const;
+  const now = await addProject(params.guildId, body, viewer());
+  return { success: true, ...now, message: `${now.project.projectName} is tracked from now on.` } as const;
 });

@@ -4,11 +4,11 @@ import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
 import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
 
 export const PATCH = serve(contracts.editProject, async ({ params, body, viewer }) => {
-  const project = await editProject(params.guildId, params.id, body, viewer());
-  return { success: true, project, message: `${project.projectName} saved.` } as const;
+  const now = await editProject(params.guildId, params.id, body, viewer());
+  return { success: true, ...now, message: `${now.project.projectName} saved.` } as const;
 });
 
 export const DELETE = serve(contracts.removeProject, async ({ params, viewer }) => {
-  const name = await removeProject(params.guildId, params.id, viewer());
-  return { success: true, message: `${name} removed.` } as const;
+  const { name, ...now } = await removeProject(params.guildId, params.id, viewer());
+  return { success: true, ...now, message: `${name} removed.` } as const;
 });

@@ -3,9 +3,5 @@ import { searchProjects as contract } from '@/lib/contracts/projects/projects';
 import { searchProjects } from '@/lib/guilds/trackedprojects/search-projects';
 
 export const GET = serve(contract, async ({ query }) => ({
-  results: (await searchProjects(query.platform, query.query)).map((project) => ({
-    ...project,
-    loaders: [...project.loaders],
-    gameVersions: [...project.gameVersions],
-  })),
+  results: await searchProjects(query.platform, query.query),
 }));

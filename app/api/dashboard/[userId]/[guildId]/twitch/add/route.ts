@@ -1,8 +1,10 @@
 import { serve } from '@/lib/api/serve';
 import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
+import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const name = await addStreamer(params.guildId, body, viewer());
-  return { message: `${name} is announced from now on.`, twitchUsername: name };
+  const now = await addStreamer(params.guildId, body, viewer());
+  const { username } = now;
+  return { message: `${username} is announced from now on.`, twitchUsername: username, ...toTwitchData(now) };
 });

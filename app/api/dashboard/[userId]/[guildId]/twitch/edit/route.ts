@@ -1,6 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { editStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
+import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
 import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
@@ -15,6 +16,6 @@ export const POST = serve(contract, async ({ params, body, viewer }) => {
     rules,
     fields: streamerFields,
   } as const;
-  await editTracker(params.guildId, change, viewer());
-  return { message: `${key} saved.`, twitchUsername: key };
+  const now = await editTracker(params.guildId, change, viewer());
+  return { message: `${key} saved.`, twitchUsername: key, ...toTwitchData(now) };
 });

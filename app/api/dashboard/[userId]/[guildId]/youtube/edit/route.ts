@@ -2,6 +2,7 @@ import { serve } from '@/lib/api/serve';
 import { editChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
 import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
+import { toYoutubeData } from '@/lib/guilds/youtube/read-youtube';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { youtubeUrl, channel: channelId, message, roleIds, ...rules } = body;
@@ -15,6 +16,6 @@ export const POST = serve(contract, async ({ params, body, viewer }) => {
     rules,
     fields: channelFields,
   } as const;
-  const username = await editTracker(params.guildId, change, viewer());
-  return { message: `${username} saved.`, youtubeUrl: key };
+  const now = await editTracker(params.guildId, change, viewer());
+  return { message: `${now.username} saved.`, youtubeUrl: key, ...toYoutubeData(now) };
 });

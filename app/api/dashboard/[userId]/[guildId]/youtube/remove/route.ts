@@ -2,9 +2,10 @@ import { serve } from '@/lib/api/serve';
 import { removeChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
 import { requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
+import { toYoutubeData } from '@/lib/guilds/youtube/read-youtube';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { youtubeUrl } = requireYoutubeChannel(body.youtubeUrl);
-  const username = await removeTracker(params.guildId, 'youtube', youtubeUrl, viewer());
-  return { message: `${username} removed.`, youtubeUrl };
+  const now = await removeTracker(params.guildId, 'youtube', youtubeUrl, viewer());
+  return { message: `${now.username} removed.`, youtubeUrl, ...toYoutubeData(now) };
 });

@@ -2,7 +2,6 @@ import { serve } from '@/lib/api/serve';
 import { decideSubmission } from '@/lib/applications/decide-submission';
 import { decideSubmission as contract } from '@/lib/contracts/applications';
 
-export const POST = serve(contract, ({ params, body, viewer }) => {
-  const { decision, reason = '' } = body;
-  return decideSubmission(params.guildId, params.submissionId, { decision, reason }, viewer());
-});
+export const POST = serve(contract, ({ params, body, viewer }) =>
+  decideSubmission(params.guildId, params.submissionId, body, viewer()),
+);

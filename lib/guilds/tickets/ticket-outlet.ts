@@ -1,0 +1,91 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import type { Page } from '@/lib/db/collection';
+import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { defineOutlet, type Handler } from '@/lib/delivery/outlet';
+import { postOnce } from '@/lib/delivery/post-once';
+import { env } from '@/lib/env';
+import type { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import type { ValuesOf } from '@/lib/guild-settings/values';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { noticeNames, toTicketNotice } from '@/lib/rules/tickets/notice';
+import {
+  linkTranscriptItem,
+  logClosedItem,
+  logOpenedItem,
+  removePagesItem,
+  type Ticket,
+  type TicketNotice,
+} from '@/lib/rules/tickets/ticket-schema';
+
+/** What the settings want to be told in a guild's channels when one of its tickets is opened or closed. */
+export function planNotices(
+  ticketId: string,
+  event: 'opened' | 'closed',
+  settings: ValuesOf<typeof section>,
+  at: string,
+): Ticket['outbox'] {
+  const { ticketLogColor: colour, ticketTimestamp: hasTime } = settings;
+  const { ticketLogging, ticketModlogID, transcriptToggle, transcriptsChannel } = settings;
+  const notice = (kind: TicketNotice['kind'], channelId: string): TicketNotice => ({
+    ...newItem(kind, `${ticketId}:${kind}`, at),
+    channelId,
+    colour,
+    hasTime,
+  });
+  return [
+    ...(ticketLogging && ticketModlogID !== null ? [notice(`log-${event}`, ticketModlogID)] : []),
+    ...(event === 'closed' && transcriptToggle && transcriptsChannel !== null
+      ? [notice('link-transcript', transcriptsChannel)]
+      : []),
+  ];
+}
+
+/** Removes every stored page of a ticket's transcript. */
+async function removePages(ticketId: string): Promise<void> {
+  const collection = (await getStore()).collection(ticketMessages);
+  for (;;) {
+    const page: Page<Doc<typeof ticketMessages>> = await collection.list({
+      index: 'ticketId',
+      equals: ticketId,
+    });
+    for (const { id } of page.items) {
+      await collection.remove(id).catch((error: unknown) => {
+        if (!isAppError(error, 'not_found')) throw error;
+      });
+    }
+    if (page.next === null) return;
+  }
+}
+
+const posting: Handler<Ticket, TicketNotice> = {
+  async act(item, attempt) {
+    const { id, value } = attempt;
+    const url = `${env().SITE_URL}/dashboard/${value.guildId}/tickets/${id}`;
+    await postOnce(item.channelId, toTicketNotice(value, item, url), item, attempt);
+    return (ticket) => ticket;
+  },
+  undo(ticket, { kind }, reason) {
+    const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
+    return { ...ticket, problems: [...ticket.problems, { kind, message }] };
+  },
+};
+
+/** What is told of tickets on Discord, and how their transcripts go. */
+export const ticketOutlet = defineOutlet(
+  tickets.name,
+  (store) => store.collection(tickets),
+  (on) => [
+    on(logOpenedItem, posting),
+    on(logClosedItem, posting),
+    on(linkTranscriptItem, posting),
+    on(removePagesItem, {
+      async act(_, { id }) {
+        await removePages(id);
+        return (ticket) => ticket;
+      },
+    }),
+  ],
+);

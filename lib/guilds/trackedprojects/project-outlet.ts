@@ -1,0 +1,74 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { changeNoted } from '@/lib/delivery/change-noted';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { postOnce } from '@/lib/delivery/post-once';
+import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
+import {
+  type ProjectEntry,
+  type ProjectList,
+  type ProjectVersion,
+  postVersionItem,
+} from '@/lib/rules/projects/schema';
+
+/** The list with versions of an entry (oldest first) that are to be announced. */
+export function withPosts(
+  list: ProjectList,
+  entryId: string,
+  versions: readonly ProjectVersion[],
+  at: string,
+): ProjectList {
+  const [first] = versions;
+  if (first === undefined) return list;
+  const item = { ...newItem('post-version', `project:${entryId}:${first.id}`, at), entryId, versions };
+  return { ...list, outbox: [...list.outbox, item] };
+}
+
+/**
+ * How new versions come onto Discord, one after the other. One that is refused, and those behind it, count as
+ * not seen: the next look finds them again.
+ */
+export const projectOutlet = defineOutlet(
+  trackedProjects.name,
+  (store) => store.collection(trackedProjects),
+  (on) => [
+    on(postVersionItem, {
+      async act(item, attempt) {
+        const [version, ...others] = item.versions;
+        const entry = attempt.value.entries.find(({ id }) => id === item.entryId);
+        if (!entry || !version) return (list) => list;
+        await postOnce(entry.channelId, toProjectAnnouncement(entry, version), item, attempt);
+        return (list) => {
+          const posted = withEntry(list, entry.id, (now) => ({ ...now, problem: null }));
+          return withPosts(posted, entry.id, others, item.at);
+        };
+      },
+      undo: (list, { entryId, versions, at }, { message }) =>
+        withEntry(list, entryId, (entry) => ({
+          ...entry,
+          seen: entry.seen?.filter((seen) => !versions.some(({ id }) => id === seen)) ?? null,
+          stamp: null,
+          problem: entry.problem?.message === message ? entry.problem : { message, at },
+        })),
+    }),
+  ],
+);
+
+/** Changes the list of a guild, as changeNoted does. Gives it as it is then. */
+export async function changeProjects(
+  guildId: GuildId,
+  change: (
+    entries: readonly ProjectEntry[],
+  ) => { readonly entries: readonly ProjectEntry[]; readonly entry: AuditEntry } | null,
+): Promise<readonly ProjectEntry[]> {
+  const empty = { guildId, entries: [], outbox: [] };
+  const { entries } = await changeNoted(projectOutlet, guildId, empty, (list) => {
+    const changed = change(list.entries);
+    return changed && { value: { ...list, entries: [...changed.entries] }, entry: changed.entry };
+  });
+  return entries;
+}

@@ -1,0 +1,43 @@
+import { dateTime, member, role, select } from '@/lib/core/fields';
+import { defineForm, part } from '@/lib/core/form';
+
+const none: readonly string[] = [];
+
+/** Who may use which sections of a dashboard until when. */
+export const grantForm = defineForm({
+  id: 'grant',
+  fields: {
+    kind: select({
+      label: 'Who',
+      look: 'radios',
+      initial: 'role',
+      options: [
+        { value: 'role', label: 'A role' },
+        { value: 'user', label: 'A person' },
+      ],
+    }),
+    role: role({ label: 'Role', shownWhen: { path: 'kind', equals: 'role' } }),
+    person: member({ label: 'Person', shownWhen: { path: 'kind', equals: 'user' } }),
+    sections: part({ label: 'Sections', initial: none }),
+    end: select({
+      label: 'End',
+      half: true,
+      initial: 'never',
+      options: [
+        { value: 'never', label: 'No end' },
+        { value: '1', label: 'In a day' },
+        { value: '7', label: 'In a week' },
+        { value: '30', label: 'In 30 days' },
+        { value: 'at', label: 'At a time…' },
+      ],
+    }),
+    at: dateTime({ label: 'Time', half: true, shownWhen: { path: 'end', equals: 'at' } }),
+  },
+  // Of those that are shown only while they count.
+  check: ({ role: ofRole, person, sections, at }) => ({
+    ...(ofRole === null ? { role: 'Choose a role.' } : {}),
+    ...(person === null ? { person: 'Choose a person.' } : {}),
+    ...(sections.length === 0 ? { sections: 'Choose at least one section.' } : {}),
+    ...(at === '' ? { at: 'Choose a time.' } : {}),
+  }),
+});

@@ -1,0 +1,29 @@
+import { longText, select } from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+
+/** Why somebody is kicked or banned, and for a ban which messages go as well. */
+export const removalForm = defineForm({
+  id: 'member-removal',
+  fields: {
+    reason: longText({
+      label: 'Reason',
+      help: "Kept with your name in Discord's audit log and in the audit log here.",
+      max: 512,
+      rows: 2,
+    }),
+    /** The windows that Discord's own client offers, in seconds. */
+    deleteMessageSeconds: select({
+      label: 'Delete message history',
+      initial: 0,
+      options: [
+        { value: 0, label: "Don't delete any" },
+        { value: 3600, label: 'Previous hour' },
+        { value: 21_600, label: 'Previous 6 hours' },
+        { value: 43_200, label: 'Previous 12 hours' },
+        { value: 86_400, label: 'Previous 24 hours' },
+        { value: 259_200, label: 'Previous 3 days' },
+        { value: 604_800, label: 'Previous 7 days' },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+export const projectPlatforms = ['Modrinth', 'CurseForge'] as const;
+export type ProjectPlatform = (typeof projectPlatforms)[number];
+
+export const releaseChannels = ['release', 'beta', 'alpha'] as const;
+export type ReleaseChannel = (typeof releaseChannels)[number];
+
+export const releaseChannelNames = {
+  release: 'Release',
+  beta: 'Beta',
+  alpha: 'Alpha',
+} as const satisfies Record<ReleaseChannel, string>;
+
+/** How many versions of a project are looked at: the newest. */
+export const LISTED_VERSIONS = 50;

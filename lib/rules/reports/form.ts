@@ -1,0 +1,48 @@
+import { longText, member, select, toggle } from '@/lib/core/fields';
+import { defineForm, part } from '@/lib/core/form';
+import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
+import { type ReportKind, reportLimits } from '@/lib/rules/reports/limits';
+
+/** What a member reports; `categories` are what it can be about here. */
+export function reportForm(categories: readonly ReportCategory[]) {
+  const offered = categories.map((one) => ({ value: one.name, label: describeCategory(one) }));
+  return defineForm({
+    id: 'report',
+    fields: {
+      kind: part<ReportKind>({ label: 'What it is about', initial: 'issue' }),
+      targetId: member({ label: 'Who', shownWhen: { path: 'kind', equals: 'user' } }),
+      category: select({
+        label: 'Category',
+        required: true,
+        initial: '',
+        options: [{ value: '', label: 'Choose a category' }, ...offered],
+      }),
+      text: longText({
+        label: 'What happened?',
+        help: 'Where and when, as far as you know. Only the team of the server reads this.',
+        required: true,
+        max: reportLimits.text,
+        rows: 6,
+      }),
+    },
+    check: ({ targetId, category }) => ({
+      ...(targetId === null ? { targetId: 'Choose who it is about.' } : {}),
+      ...(category === '' ? { category: 'Choose a category.' } : {}),
+    }),
+  });
+}
+
+/** What was done about a report that is closed. */
+export const resolutionForm = defineForm({
+  id: 'report-resolution',
+  fields: {
+    note: longText({
+      label: 'Note',
+      help: 'What was done about it. Shown under the posted report. May stay empty.',
+      max: reportLimits.note,
+      rows: 3,
+    }),
+    /** Shows the reporter the note, and says so by direct message. */
+    tellReporter: toggle({ label: 'Tell the reporter', look: 'checkbox' }),
+  },
+});

@@ -1,0 +1,82 @@
+// Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds nothing in either theme, and all fit a phone.
+
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support/axe';
+import { signIn } from '../support/client';
+import { guilds, people } from '../support/people';
+import { expect, phone, test } from '../support/playwright';
+import { siteAreas } from './site-pages';
+
+test.describe.configure({ mode: 'parallel' });
+
+// Neither language nor time zone of the server: what it writes into a page must not depend on them, or it would be drawn twice, with an
+// error on the console.
+test.use({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
+
+/** The page does not scroll sideways, and whatever can be pressed is big enough for a thumb. */
+async function expectToFitPhone(page: Page): Promise<void> {
+  const { overflow, small } = await page.evaluate(async () => {
+    // What measures itself follows the window a frame later.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
+    );
+    const tooSmall = [...controls].filter((control) => {
+      // A text field fills a frame, and the frame's edge is part of it; a box is ticked by its whole label.
+      const target = control.closest('.control, label') ?? control;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
+      // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no targets of their own.
+      const isText = control.matches(
+        'p a, li p a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
+      );
+      return isShown && !isText && (height < 43.5 || width < 43.5);
+    });
+    return {
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      small: tooSmall.map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const label = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        return `${control.tagName} ${label.trim().slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`;
+      }),
+    };
+  });
+  expect.soft(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
+  expect.soft(small, 'targets under 44 px').toEqual([]);
+}
+
+for (const { name: area, pages } of siteAreas) {
+  test(`every page: ${area}`, async ({ pageFor, allowConsoleErrors, viewport }) => {
+    test.setTimeout(120_000);
+    allowConsoleErrors(/status of 404/);
+    const open = new Map<string, Page>();
+    for (const { name, path, person, complete, isWhole } of pages) {
+      await test.step(name, async () => {
+        const who = person ?? 'nobody';
+        const page = open.get(who) ?? (await pageFor(person));
+        open.set(who, page);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/api/dashboard/')) asked.push(request.url());
+        });
+        if (viewport) await page.setViewportSize(viewport);
+        await page.goto(path);
+        await expect(complete(page)).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.setViewportSize(phone.viewport);
+        await expectToFitPhone(page);
+        await expectNoAxeViolationsInLayout(page);
+        page.removeAllListeners('request');
+        if (isWhole) expect.soft(asked, 'asked for by the browser').toEqual([]);
+      });
+    }
+  });
+}
+
+test('the list of members stands in the page before any script has run', async ({ site }) => {
+  const marina = await signIn(people.marina, site.url);
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+  const open = () => marina.get(`/dashboard/${guilds.coralReef}/members`, { headers });
+  await open();
+  expect((await open()).text).toContain('Marina');
+});

@@ -1,0 +1,56 @@
+// axe over pages and parts of them, in both themes.
+import { expect, type Locator, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** axe finds nothing in a part of a page that has its source already. */
+async function scan(part: Locator, how: string, options: RunOptions): Promise<void> {
+  const violations = await part.evaluate(
+    async (element, chosen) => (await window.axe.run(element, chosen)).violations,
+    // Without it axe also describes every element that is as it should be, which takes it twice as long.
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect.soft(found, `axe ${how} at ${part.page().url()}`).toEqual([]);
+}
+
+/** Shows the page in a theme, as the theme switch does. */
+async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    window.dispatchEvent(new Event('corallium:theme'));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  // Colours that are still on their way are nobody's fault.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((move) => (move instanceof CSSTransition ? [move.finished] : [])),
+    ),
+  );
+}
+
+/** axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with axe at hand. */
+export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
+  await page.evaluate(axe.source);
+  await showTheme(page, 'light');
+  await scan(part, 'in the light theme', { runOnly: standards });
+  await showTheme(page, 'dark');
+  await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
+}
+
+/** After `expectNoAxeViolations` and another layout of the same page: all but the colours once more. */
+export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
+  const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
+  await scan(page.locator('html'), 'in another layout', { runOnly: standards, rules });
+}

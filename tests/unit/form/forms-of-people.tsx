@@ -1,0 +1,319 @@
+// The forms that are about people: appeals, cases, reports, members, grants, applications.
+
+import { AccessPage } from '@/components/dashboard/access/access-page';
+import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
+import { SubmissionList } from '@/components/dashboard/applications/submission-list';
+import { MembersPanel } from '@/components/dashboard/members/panel';
+import { ModerationPanel } from '@/components/dashboard/moderation/panel';
+import { ReportsPanel } from '@/components/dashboard/reports/panel';
+import { VerifyQueue } from '@/components/dashboard/verify/queue';
+import { writeLocalUser } from '@/components/layout/local-user';
+import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { ApplicationForm } from '@/components/userhub/applications/application-form';
+import { ReportForm } from '@/components/userhub/reports/report-form';
+import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { members } from '@/lib/guild-settings/sections/members';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { reports } from '@/lib/guild-settings/sections/reports';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import type { ListedCase } from '@/lib/rules/cases/schema';
+import type { ListedReport } from '@/lib/rules/reports/schema';
+import { panelProps } from '../../support/panel-props';
+import { guildId, userId } from '../../support/section-form';
+import type { ListedForm } from './listed-form';
+
+const kai = { userId: '200000000000000004', username: 'kai' };
+const at = '2026-11-20T10:00:00.000Z';
+
+const warning: ListedCase = {
+  number: 9,
+  version: 3,
+  kind: 'warn',
+  target: kai,
+  moderator: null,
+  reason: 'Spam',
+  createdAt: at,
+  expiresAt: null,
+  source: 'bot',
+  edited: null,
+  withdrawn: null,
+};
+
+const moderationPage = () => {
+  const appeal = {
+    id: 'a',
+    kind: 'ban' as const,
+    appellant: kai,
+    text: 'I am sorry for it.',
+    createdAt: at,
+    decision: null,
+    earlier: 0,
+    cases: { items: [], isMore: false, warnings: 0 },
+  };
+  const data = {
+    openAppeals: { items: [appeal], next: null },
+    cases: { items: [warning], next: null, warnings: null },
+  };
+  return <ModerationPanel {...panelProps(moderation, data)} />;
+};
+const changedCase = { message: 'Done.', case: warning };
+
+const report: ListedReport = {
+  id: 'a',
+  kind: 'issue',
+  state: 'open',
+  category: null,
+  text: 'The bell rings.',
+  reporter: kai,
+  target: null,
+  createdAt: at,
+  link: null,
+  resolution: null,
+};
+
+const application = {
+  appId: 'guide',
+  title: 'Guide',
+  description: '',
+  isOpen: true,
+  questions: ['Why?'],
+  details: [{ text: 'Why?', type: 'long' as const, required: true, choices: [] }],
+  version: 1,
+};
+const noSubmissions = { pending: 0, accepted: 0, denied: 0 };
+
+const hub = '/api/dashboard/userModules';
+const hubPlace = { userId: asUserId.parse(userId), guildId: asGuildId.parse(guildId) };
+const noCategories: readonly never[] = [];
+
+const grant = {
+  id: 'g1',
+  kind: 'user',
+  subjectId: kai.userId,
+  name: 'Kai',
+  sections: ['welcome'],
+  expiresAt: '2030-01-01T10:00:00.000Z',
+  isInForce: true,
+  isMissing: false,
+  grantedByName: 'Pearl',
+  createdAt: at,
+};
+
+const submission = {
+  id: 's1',
+  appId: 'guide',
+  title: 'Guide',
+  userId: kai.userId,
+  username: 'kai',
+  displayName: 'Kai',
+  at,
+  answers: [],
+  state: 'pending',
+  decision: null,
+  notice: null,
+  logProblem: null,
+};
+
+const waiting = {
+  userId: '200000000000000004',
+  username: 'Kai',
+  accountCreatedAt: '2020-11-20T10:00:00.000Z',
+  isYoungAccount: false,
+  createdAt: at,
+  tries: 0,
+  decision: null,
+};
+
+export const formsOfPeople: readonly ListedForm[] = [
+  {
+    name: 'verdict on an appeal',
+    page: moderationPage,
+    open: 'Deny the appeal of kai',
+    submit: 'Deny',
+    call: 'POST moderation/appeals',
+    answer: { message: 'Appeal denied.', appeal: { id: 'a' } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'reason of a case',
+    page: moderationPage,
+    open: 'Edit the reason of case 9',
+    submit: 'Save',
+    call: 'PATCH moderation/cases/9',
+    answer: changedCase,
+    field: 'Reason',
+    typed: 'Links',
+    wrong: ['Spam ', 'This is its reason already.'],
+    path: 'reason',
+  },
+  {
+    name: 'withdrawal of a case',
+    page: moderationPage,
+    open: 'Withdraw case 9',
+    submit: 'Withdraw case',
+    call: 'POST moderation/cases/9/withdraw',
+    answer: changedCase,
+    field: 'Why is it withdrawn?',
+    typed: 'The wrong person',
+    wrong: [' ', 'Say why.'],
+    path: 'reason',
+  },
+  {
+    name: 'resolution of a report',
+    page: () => {
+      const data = { openReports: { items: [report], next: null }, openReportCount: 1 };
+      return <ReportsPanel {...panelProps(reports, data)} />;
+    },
+    open: 'Resolve the report of kai',
+    submit: 'Resolve',
+    call: 'POST reports/resolve',
+    answer: { message: 'Report resolved.', report },
+    field: 'Note',
+    typed: 'Muffled.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'note',
+  },
+  {
+    name: 'kick',
+    page: () => {
+      const member = {
+        id: asUserId.parse(kai.userId),
+        username: 'kai',
+        displayName: 'Kai',
+        avatarUrl: '/kai.png',
+        isBot: false,
+        level: 1,
+        experience: 1,
+        coins: 1,
+        roleIds: [],
+        joinedAt: at,
+        blocked: null,
+      };
+      const memberPage = { page: 1, pageCount: 1, found: 1, total: 1, notice: null };
+      return <MembersPanel {...panelProps(members, { members: [member], memberPage })} />;
+    },
+    open: 'Kick Kai',
+    submit: 'Kick Kai',
+    call: 'POST members/kick',
+    answer: { message: 'Kicked kai.' },
+    reads: {
+      'POST members/review': { blocked: null, targets: [{ id: kai.userId, blocked: null }] },
+    },
+    field: 'Reason',
+    typed: 'Spam',
+    wrong: ['x'.repeat(513), 'At most 512 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'grant',
+    page: () => <AccessPage {...hubPlace} />,
+    open: 'Change the grant of Kai',
+    submit: 'Save',
+    call: 'PATCH grants/g1',
+    answer: { message: 'Changed what Kai may use.', grant },
+    reads: { 'GET grants': { grants: [grant], roles: [] } },
+    field: 'Time',
+    typed: '2031-01-01T10:00',
+    wrong: ['', 'Choose a time.'],
+    path: 'expiresAt',
+  },
+  {
+    name: 'application form',
+    page: () => {
+      const data = { ApplicationSettings: { Applications: [application] }, submissionCounts: noSubmissions };
+      return <ApplicationsPanel {...panelProps(applications, data)} />;
+    },
+    open: 'Edit Guide',
+    submit: 'Save application',
+    call: 'PATCH applications/guide',
+    answer: { message: '✅ Application updated.', application },
+    field: 'Title',
+    typed: 'Leader',
+    wrong: [' ', 'Enter a title.'],
+    path: 'title',
+  },
+  {
+    name: 'appeal',
+    page: () => {
+      const ban = { kind: 'ban', obstacle: null, punishment: 'Spam', appeal: null } as const;
+      return <AppealForm {...hubPlace} open={[ban]} onSent={() => {}} />;
+    },
+    submit: 'Send appeal',
+    call: `POST ${hub}/appeals/${guildId}`,
+    answer: { message: 'Appeal sent.' },
+    field: 'Why should it be lifted?',
+    typed: 'I am sorry for what I wrote.',
+    wrong: ['Too short', 'At least 20 characters.'],
+    path: 'text',
+  },
+  {
+    name: 'report',
+    page: () => <ReportForm {...hubPlace} takes={{ user: false, issue: true }} categories={noCategories} />,
+    submit: 'Send report',
+    call: `POST ${hub}/reports/${guildId}`,
+    answer: { message: 'Report sent.', id: 'a' },
+    field: 'What happened?',
+    typed: 'The bell rings.',
+    wrong: [' ', 'Must not be empty.'],
+    path: 'text',
+  },
+  {
+    name: 'verdict about who verifies',
+    page: () => {
+      const data = {
+        verifyPanel: null,
+        verifyWaiting: { items: [waiting], next: null },
+        verifyWaitingCount: 1,
+      };
+      return <VerifyQueue {...panelProps(verify, data, 'basic', { manualReview: true })} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny',
+    call: 'POST verify/decide',
+    answer: { message: 'Kai was denied.' },
+    field: /^Reason/,
+    typed: 'A second account.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'verdict on a submission',
+    page: () => {
+      const panel = panelProps(applications, {
+        ApplicationSettings: { Applications: [] },
+        submissionCounts: noSubmissions,
+      });
+      const filter = { application: '', state: null, search: '' };
+      const given = { panel, forms: [], counts: noSubmissions, filter, onFilter: () => {} };
+      return <SubmissionList {...given} />;
+    },
+    open: 'Deny Kai',
+    submit: 'Deny application',
+    call: 'POST applications/submissions/s1',
+    answer: { message: 'Application denied.', submission },
+    reads: { 'GET applications/submissions': { items: [submission], next: null } },
+    field: 'Reason',
+    typed: 'Not yet.',
+    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'application',
+    page: () => {
+      writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
+      const { appId: _id, ...form } = application;
+      return <ApplicationForm {...hubPlace} form={{ ...form, _id, revision: 1 }} />;
+    },
+    submit: 'Submit Application',
+    call: `POST ${hub}/applications/apply/${guildId}/guide`,
+    answer: { message: 'Application submitted successfully!', submissionId: 's1' },
+    field: 'Why?',
+    typed: 'Because.',
+    wrong: [' ', 'Please answer this question.'],
+    path: 'answers.0',
+  },
+];

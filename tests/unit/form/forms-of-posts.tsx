@@ -1,0 +1,224 @@
+// The forms of what is posted for members: giveaways, polls, trackers, suggestions.
+
+import { fireEvent, screen } from '@testing-library/react';
+import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
+import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { PollsPanel } from '@/components/dashboard/polls/panel';
+import { MenuBuilder } from '@/components/dashboard/reactionroles/menu-builder';
+import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
+import { TicketsPanel } from '@/components/dashboard/tickets/panel';
+import { TwitchPanel } from '@/components/dashboard/twitch/panel';
+import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
+import { suggestions } from '@/lib/guild-settings/sections/suggestions';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { twitch } from '@/lib/guild-settings/sections/twitch';
+import { emptyDraft } from '@/lib/rules/messages/draft';
+import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
+import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { menu } from '../../support/listed-menu';
+import { panelProps } from '../../support/panel-props';
+import { guildId } from '../../support/section-form';
+import type { ListedForm } from './listed-form';
+
+const link = `https://discord.com/channels/${guildId}/400000000000000002/900000000000000001`;
+
+const suggestion = {
+  id: 'a',
+  suggestion: 'A book club',
+  userId: '200000000000000004',
+  username: 'Kai',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  upvotes: 4,
+  downvotes: 1,
+  link: null,
+};
+
+const giveaway: ListedGiveaway = {
+  _id: 'g1',
+  version: 3,
+  title: '',
+  description: '',
+  prize: 'A pearl',
+  giveawayPrize: 'A pearl',
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  createdAt: new Date().toISOString(),
+  winners: 2,
+  channelId: '400000000000000002',
+  requiredRole: null,
+  bonusRole: null,
+  bonusAmount: 0,
+  entries: 5,
+  state: 'active',
+  host: 'pearl',
+  hostId: '200000000000000003',
+  seedHash: 'hash',
+  link: null,
+  problem: null,
+  draws: [],
+};
+const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
+  <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
+);
+
+const ticketPanel: ListedPanel = {
+  id: 'p1',
+  version: 'v1',
+  state: 'draft',
+  link: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Pearl',
+  panelData: {
+    publishChannel: '400000000000000002',
+    ticketCategoryID: '400000000000000001',
+    supportRoleID: '500000000000000001',
+    ...ticketTemplateTexts.default,
+    ticketTemplate: 'default',
+    panelEmbedId: null,
+  },
+};
+
+export const formsOfPosts: readonly ListedForm[] = [
+  {
+    name: 'new giveaway',
+    page: () => giveawayPage([]),
+    open: 'New giveaway',
+    submit: 'Start giveaway',
+    call: 'POST giveaways/add',
+    answer: { message: 'Started.', giveawayId: 'g1' },
+    field: 'Prize',
+    typed: 'A shell',
+    wrong: ['', 'Say what can be won.'],
+    path: 'giveawayPrize',
+  },
+  {
+    name: 'changed giveaway',
+    page: () => giveawayPage([giveaway]),
+    open: "Edit 'A pearl'",
+    submit: 'Save changes',
+    call: 'POST giveaways/edit',
+    answer: { message: 'Changed.' },
+    field: 'Winners',
+    typed: '3',
+    wrong: ['41', 'Must be from 1 to 40.'],
+    path: 'winners',
+  },
+  {
+    name: 'reroll',
+    page: () => {
+      const draw = {
+        index: 0,
+        at: '2026-11-20T00:00:00.000Z',
+        by: null,
+        winners: [{ userId: '5', name: 'Kai' }],
+      };
+      return giveawayPage([], [{ ...giveaway, state: 'announced', draws: [draw] }]);
+    },
+    open: "Reroll 'A pearl'",
+    submit: 'Reroll',
+    call: 'POST giveaways/reroll',
+    answer: { message: 'New winner: Finn.' },
+    field: 'New winners',
+    typed: '2',
+    wrong: ['0', 'Must be from 1 to 40.'],
+    path: 'winners',
+  },
+  {
+    name: 'new streamer',
+    page: () => {
+      const data = { trackedStreamers: [], canAdd: true, slots: 20 };
+      const settings = { announceChannelId: '400000000000000002' };
+      return <TwitchPanel {...panelProps(twitch, data, 'basic', settings)} />;
+    },
+    open: 'Add streamer',
+    submit: 'Add streamer',
+    call: 'POST twitch/add',
+    answer: { message: 'Followed.', twitchUsername: 'reef_tv' },
+    field: 'Twitch name or link',
+    typed: 'reef_tv',
+    wrong: ['', 'A username or link is needed.'],
+    path: 'twitchUsername',
+  },
+  {
+    name: 'new poll',
+    page: () => <PollsPanel {...panelProps(polls, { activePolls: [], endedPolls: [] })} />,
+    open: 'New poll',
+    submit: 'Start poll',
+    call: 'POST polls/create',
+    answer: { message: 'Started.', pollId: 'p1' },
+    field: 'Title',
+    typed: 'Which fish?',
+    rest: () => {
+      for (const label of screen.getAllByRole('textbox', { name: 'Label' }))
+        fireEvent.change(label, { target: { value: 'A fish' } });
+    },
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'title',
+  },
+  {
+    name: 'suggestion decision',
+    page: () => {
+      const data = { premium: true, activeSuggestions: [suggestion], listVersion: '1' };
+      return <SuggestionsPanel {...panelProps(suggestions, data)} />;
+    },
+    open: 'Deny the suggestion of Kai',
+    submit: 'Deny',
+    call: 'POST suggestions/deny',
+    answer: { message: 'Done.', suggestion },
+    field: 'Reason',
+    typed: 'Too many crabs.',
+    wrong: ['x'.repeat(501), 'At most 500 characters.'],
+    path: 'reason',
+  },
+  {
+    name: 'ticket panel',
+    page: () => {
+      const limits = { ticketPanelLimit: 5, ticketOptionLimit: 5, ticketEmbeds: [] };
+      const lists = { openTickets: { items: [], next: null }, ticketCounts: { open: 0, closed: 0 } };
+      return <TicketsPanel {...panelProps(tickets, { ticketPanels: [ticketPanel], ...limits, ...lists })} />;
+    },
+    submit: 'Save and publish',
+    call: 'POST tickets/panel/save',
+    answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
+    field: 'Title',
+    typed: 'Help',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'panelData.ticketTitle',
+    outdated: 'Pearl has changed this panel in the meantime.',
+    leavesPage: true,
+  },
+  {
+    name: 'link of a sent message',
+    page: () => {
+      const data = { messageTemplates: [], messageTemplateLimit: 10 };
+      return <EmbedbuilderPanel {...panelProps(embedbuilder, data)} />;
+    },
+    open: 'Edit sent message',
+    submit: 'Open',
+    call: `GET embedbuilder/message?${new URLSearchParams({ link })}`,
+    answer: { draft: emptyDraft, link, channelName: 'welcome', version: 'v1' },
+    field: 'Message link',
+    typed: link,
+    wrong: ['https://example.com', 'This is no link to a message in a server.'],
+    path: 'link',
+  },
+  {
+    name: 'role menu',
+    page: () => {
+      const data = { reactionRoles: [menu()], roleMenuLimit: 5 };
+      const panel = panelProps(reactionroles, data);
+      return <MenuBuilder panel={panel} from={menu()} onDenied={() => undefined} />;
+    },
+    submit: 'Update menu',
+    call: 'POST reactionroles/edit',
+    answer: { message: 'Menu updated.', id: 'a', msgid: '1', revision: 4, menu: menu() },
+    field: 'Title',
+    typed: 'Choose your pings',
+    wrong: ['x'.repeat(257), 'At most 256 characters.'],
+    path: 'messageTitle',
+    leavesPage: true,
+  },
+];

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** A form of an action, as the promises of all forms need it. */
+export interface ListedForm {
+  readonly name: string;
+  /** The page that it stands in. */
+  readonly page: () => ReactNode;
+  /** The button that opens it in a window; absent: it stands in the page. */
+  readonly open?: string;
+  readonly submit: string;
+  /** The call, below the place of the dashboard or from the root, and its answer. */
+  readonly call: string;
+  readonly answer: unknown;
+  /** What the window asks for by itself, and the answers. */
+  readonly reads?: Readonly<Record<string, unknown>>;
+  /** A field by its label, and what is typed into it; with that the form can be sent. */
+  readonly field: string | RegExp;
+  readonly typed: string;
+  /** Fills in what else has to be there. */
+  readonly rest?: () => void;
+  /** Of the same field: a wrong value and what is said of it. */
+  readonly wrong: readonly [value: string, says: string];
+  /** The field's path in the server's answer. */
+  readonly path: string;
+  /** What is said when somebody else was faster, where the words are its own. */
+  readonly outdated?: string;
+  /** It stands in a page of its own, which is left when it is done. */
+  readonly leavesPage?: true;
+}

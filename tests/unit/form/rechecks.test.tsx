@@ -1,0 +1,17 @@
+import { renderHook } from '@testing-library/react';
+import { useRechecks } from '@/components/form/use-rechecks';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what is not known yet is looked at again and again, until the component goes', () => {
+  const look = jest.fn();
+  const { result, unmount } = renderHook(() => useRechecks(look));
+  expect(look).not.toHaveBeenCalled();
+  result.current();
+  jest.advanceTimersByTime(10_000);
+  expect(look).toHaveBeenCalledTimes(2);
+  unmount();
+  jest.advanceTimersByTime(60_000);
+  expect(look).toHaveBeenCalledTimes(2);
+});
