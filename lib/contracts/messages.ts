@@ -6,21 +6,13 @@ import { guildId, userId } from '@/lib/core/ids';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 import { sendForm, templateForm } from '@/lib/rules/messages/form';
+import { listedTemplate } from '@/lib/rules/messages/template-schema';
 
 const ofGuild = z.object({ userId, guildId });
 const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
 
 /** Drafts with every list full, in characters of four bytes each. */
 const maxBytes = 512 * 1024;
-
-export const listedTemplate = z.object({
-  id: z.string(),
-  name: z.string(),
-  updatedAt: z.string(),
-  /** Who saved it last. */
-  username: z.string(),
-});
-export type ListedTemplate = z.output<typeof listedTemplate>;
 
 /** What the embed builder's answer carries; without the messages themselves. */
 export const embedbuilderData = z.object({
@@ -39,7 +31,7 @@ export const readTemplate = defineEndpoint({
   params: ofTemplate,
   query: nothing,
   body: nothing,
-  returns: z.object({ id: z.string(), name: z.string(), version: z.number(), draft: messageDraft }),
+  returns: listedTemplate.pick({ id: true, name: true }).extend({ version: z.number(), draft: messageDraft }),
 });
 
 export const createTemplate = defineEndpoint({

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
-import type { ListedTemplate } from '@/lib/contracts/messages';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import type { Plan } from '@/lib/plans';
+import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 import { FakeApi, renderWithQueries } from './fake-api';
 import { directory, guildId, previewContext, userId } from './section-form';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { FlaskConical, Send } from 'lucide-react';
-import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { toast } from '@/components/ui/toast';

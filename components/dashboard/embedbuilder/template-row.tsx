@@ -1,7 +1,7 @@
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ListedTemplate } from '@/lib/contracts/messages';
+import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 
 export interface TemplateRowProps {
   readonly template: ListedTemplate;

@@ -13,9 +13,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
-import type { ListedTemplate } from '@/lib/contracts/messages';
 import { planNames, planThatRaises } from '@/lib/plans';
 import { templateForm } from '@/lib/rules/messages/form';
+import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 
 export interface TemplatesDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;

@@ -1,11 +1,11 @@
 'use client';
 
-import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { toPreview } from '@/components/dashboard/giveaways/giveaway-preview';
 import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';

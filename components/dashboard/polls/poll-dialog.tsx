@@ -1,10 +1,10 @@
 'use client';
 
-import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { OptionFields } from '@/components/dashboard/polls/option-fields';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/dashboard/panel-props';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
-import { useRechecks } from '@/components/form/use-rechecks';
-import { type AnswerOf, CallError, call } from '@/lib/api/call';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
+import { type AnswerOf, call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
@@ -35,7 +35,7 @@ export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild'
     try {
       return (await running).data;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'discord_uncertain') recheck();
+      if (isUncertain(error)) recheck();
       throw error;
     } finally {
       await reload();

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { useCallKey } from '@/components/dashboard/embedbuilder/use-call-key';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
 import { readLocalUser } from '@/components/layout/local-user';

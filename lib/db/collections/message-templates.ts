@@ -1,9 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
+import { listedTemplate } from '@/lib/rules/messages/template-schema';
 import { defineCollection } from '../define-collection';
-
-const isoDate = z.iso.datetime();
 
 /**
  * Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one
@@ -13,9 +12,7 @@ export const messageTemplateLists = defineCollection({
   name: 'messageTemplateLists',
   schema: z.object({
     guildId: z.string(),
-    templates: z
-      .array(z.object({ id: z.string(), name: z.string(), updatedAt: isoDate, username: z.string() }))
-      .default([]),
+    templates: z.array(listedTemplate).default([]),
   }),
 });
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
@@ -13,13 +12,14 @@ import {
   toTemplateData,
 } from '@/lib/guilds/embedbuilder/template-list';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import type { Actor } from '@/lib/rules/audit/action';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /**
  * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for
  * a name in use, `premium_required` or `conflict` when the plan keeps no more.
  */
-export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Viewer) {
+export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Actor) {
   const plan = await getGuildPlan(guildId);
   const id = randomUUID();
   const bodies = (await getStore()).collection(messageTemplates);

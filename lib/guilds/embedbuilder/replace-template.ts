@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
@@ -13,6 +12,7 @@ import {
   toTemplateData,
 } from '@/lib/guilds/embedbuilder/template-list';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import type { Actor } from '@/lib/rules/audit/action';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 /**
@@ -23,7 +23,7 @@ export async function replaceTemplate(
   guildId: GuildId,
   templateId: string,
   { draft, version }: { readonly draft: MessageDraft; readonly version: number },
-  by: Viewer,
+  by: Actor,
 ) {
   const { name } = await readTemplate(guildId, templateId);
   const bodies = (await getStore()).collection(messageTemplates);

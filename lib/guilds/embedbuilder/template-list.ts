@@ -1,15 +1,11 @@
 import 'server-only';
-import type { Viewer } from '@/lib/auth/session';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists } from '@/lib/db/collections/message-templates';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
-
-type TemplateList = Doc<typeof messageTemplateLists>;
-export type ListEntry = TemplateList['templates'][number];
+import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 
 /** Where the message of a template is stored. */
 export function templateDocumentId(guildId: GuildId, templateId: string): string {
@@ -17,7 +13,7 @@ export function templateDocumentId(guildId: GuildId, templateId: string): string
 }
 
 /** Who changes a template now. */
-export function stamp(by: Pick<Viewer, 'username'>): Pick<ListEntry, 'updatedAt' | 'username'> {
+export function stamp(by: { readonly username: string }): Pick<ListedTemplate, 'updatedAt' | 'username'> {
   return { updatedAt: new Date().toISOString(), username: by.username };
 }
 
@@ -27,7 +23,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
-export function assertNameIsFree(templates: readonly ListEntry[], name: string, except?: string): void {
+export function assertNameIsFree(templates: readonly ListedTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
   const message = `There is a template called '${name}' already.`;
   throw new AppError('already_exists', { message, fields: { name: message } });
@@ -37,7 +33,7 @@ export function assertNameIsFree(templates: readonly ListEntry[], name: string, 
  * Throws `premium_required` when the plan allows no further template, and says which one does; `conflict`
  * when none does.
  */
-export function assertRoomFor(templates: readonly ListEntry[], plan: Plan): void {
+export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan): void {
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;
   const higher = planThatRaises('messageTemplates', plan);
@@ -49,7 +45,7 @@ export function assertRoomFor(templates: readonly ListEntry[], plan: Plan): void
 }
 
 /** What the browser shows of a list: by name. */
-export function toTemplateData(templates: readonly ListEntry[], plan: Plan): EmbedbuilderData {
+export function toTemplateData(templates: readonly ListedTemplate[], plan: Plan): EmbedbuilderData {
   return {
     messageTemplates: templates.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     messageTemplateLimit: limitFor('messageTemplates', plan),
@@ -57,7 +53,7 @@ export function toTemplateData(templates: readonly ListEntry[], plan: Plan): Emb
 }
 
 /** The templates of a guild, without their messages. */
-export async function listTemplates(guildId: GuildId): Promise<readonly ListEntry[]> {
+export async function listTemplates(guildId: GuildId): Promise<readonly ListedTemplate[]> {
   const list = await (await getStore()).collection(messageTemplateLists).get(guildId);
   return list?.value.templates ?? [];
 }
@@ -65,8 +61,8 @@ export async function listTemplates(guildId: GuildId): Promise<readonly ListEntr
 /** Changes the list of a guild; `change` is pure and may throw. Gives the list as it is then. */
 export async function changeTemplates(
   guildId: GuildId,
-  change: (templates: readonly ListEntry[]) => readonly ListEntry[],
-): Promise<readonly ListEntry[]> {
+  change: (templates: readonly ListedTemplate[]) => readonly ListedTemplate[],
+): Promise<readonly ListedTemplate[]> {
   const lists = (await getStore()).collection(messageTemplateLists);
   const { value } = await lists.upsert(
     guildId,
@@ -78,10 +74,10 @@ export async function changeTemplates(
 
 /** The list with one entry changed. Throws `not_found` when it is not there. */
 export function changeEntry(
-  templates: readonly ListEntry[],
+  templates: readonly ListedTemplate[],
   templateId: string,
-  change: (entry: ListEntry) => ListEntry,
-): readonly ListEntry[] {
+  change: (entry: ListedTemplate) => ListedTemplate,
+): readonly ListedTemplate[] {
   if (!templates.some(({ id }) => id === templateId))
     throw new AppError('not_found', { message: 'This template does not exist any more.' });
   return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));

@@ -1,18 +1,20 @@
 import 'server-only';
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
 import { createTemplate as contract } from '@/lib/contracts/messages';
 import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { perform } from '@/lib/guilds/acts/perform';
 import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures } from '@/lib/guilds/transfer/part-failures';
 import { plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
-import { messageDraft } from '@/lib/rules/messages/draft-schema';
-
-const entry = z.strictObject({ name: z.string(), draft: messageDraft });
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { templateEntry } from '@/lib/rules/messages/template-schema';
+import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** The saved messages of a guild with their ids and versions; one that was deleted meanwhile is left out. */
 async function readAll(guildId: GuildId) {
@@ -35,7 +37,7 @@ function count(number: number, one: string): string[] {
 /** Messages that the embed builder keeps. */
 export const messagesPart = definePart({
   id: 'messages',
-  schema: entry,
+  schema: templateEntry,
   read: async (guildId) => (await readAll(guildId)).map(({ name, draft }) => ({ name, draft })),
   nameOf: ({ name }) => name,
   keyOf: ({ name }) => plainName(name),
@@ -53,13 +55,21 @@ export const messagesPart = definePart({
     return parsed.data.name === name ? null : 'A name has no blanks around it.';
   },
   room: planRoom('messages', 'messageTemplates'),
-  write: async ({ guildId, by, choose }) => {
+  recordsItself: true,
+  write: async ({ guildId, by, choose, sentence }) => {
     const stored = await readAll(guildId);
     const chosen = choose(stored.map(({ name, draft }) => ({ name, draft })));
-    return collectFailures(chosen, async ({ content: { name, draft }, before }) => {
+    const failures = await collectFailures(chosen, async ({ content: { name, draft }, before }) => {
       const found = before === null ? undefined : stored[before];
       if (found) await replaceTemplate(guildId, found.id, { draft, version: found.version }, by);
       else await createTemplate(guildId, name, draft, by);
     });
+    const written = chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
+    if (written.length > 0) {
+      const at = new Date().toISOString();
+      const note = toTransferEntry('embedbuilder', { guildId, by, at, sentence: sentence(written) });
+      await perform(messageActs, guildId, newAuditItem(randomUUID(), note));
+    }
+    return failures;
   },
 });
