@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowLeft, Send } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { prefixFailure } from '@/components/dashboard/prefix-failure';
@@ -10,7 +11,6 @@ import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
 import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionForm } from '@/components/form/action-form';
-import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { ButtonLink } from '@/components/ui/button-link';
 import { call } from '@/lib/api/call';
 import { menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
@@ -37,7 +37,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
   const initial = typeof from === 'string' ? newMenu(from, directory.roles, defaults) : from.form;
   // Sent with a new menu, so that a repeated call posts it once.
   const [key] = useState(() => crypto.randomUUID());
-  const navigate = useGuardedNavigation();
+  const router = useRouter();
   const home = `/dashboard/${guild.id}/reactionroles?template=default`;
   const isPosted = menu !== null && menu.msgid !== null;
   const isChannelFixed = isPosted && directory.channels.some(({ id }) => id === menu.form.channelId);
@@ -87,7 +87,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
             throw error;
           });
         }}
-        onDone={() => navigate(home)}
+        onDone={() => router.push(home)}
       />
     </div>
   );
