@@ -7,15 +7,16 @@ import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
 /**
  * Channels of these types as a picker offers them, grouped as in Discord; with `post` those in which the bot
- * may not post say so.
+ * may not post say so. One that the viewer cannot see is offered where it is `chosen` already, and nowhere else.
  */
 export function toChannelOptions(
   channels: readonly DirectoryChannel[],
   types: readonly ChannelType[],
   use: 'post' | 'any',
+  chosen: readonly (string | null)[],
 ): ComboboxOption[] {
   return orderChannels(channels)
-    .filter(({ channel }) => types.includes(channel.type))
+    .filter(({ channel }) => types.includes(channel.type) && (!channel.hidden || chosen.includes(channel.id)))
     .map(({ channel, category }): ComboboxOption => {
       const isBlocked = use === 'post' && channel.blocked !== null;
       return {

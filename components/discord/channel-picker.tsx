@@ -22,7 +22,10 @@ export interface ChannelPickerProps {
 /** One channel of the guild, searched and grouped as in Discord, or none. */
 export function ChannelPicker({ label, channels, field, value, onChange, disabled }: ChannelPickerProps) {
   const { types, use } = field;
-  const options = useMemo(() => toChannelOptions(channels, types, use), [channels, types, use]);
+  const options = useMemo(
+    () => toChannelOptions(channels, types, use, [value]),
+    [channels, types, use, value],
+  );
   const found = channels.find((channel) => channel.id === value);
   return (
     <Combobox

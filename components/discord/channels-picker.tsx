@@ -19,7 +19,7 @@ export interface ChannelsPickerProps {
 /** Several channels of the guild, searched and grouped as in Discord. */
 export function ChannelsPicker({ label, channels, field, value, onChange, disabled }: ChannelsPickerProps) {
   const { types, use, max } = field;
-  const options = useMemo(() => toChannelOptions(channels, types, use), [channels, types, use]);
+  const options = useMemo(() => toChannelOptions(channels, types, use, value), [channels, types, use, value]);
   return (
     <MultiCombobox
       label={label}

@@ -1,4 +1,4 @@
-import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
 
 /** Whom a mention may mean. */
 export interface MentionNames {
@@ -28,7 +28,7 @@ export function Mention({ of, id, names }: MentionProps) {
     }
     case 'channel': {
       const channel = names.directory.channels.find((candidate) => candidate.id === id);
-      return <span className={mentionClass}>#{channel?.name ?? 'unknown'}</span>;
+      return <span className={mentionClass}>{channel ? channelTitle(channel) : '#unknown'}</span>;
     }
   }
 }

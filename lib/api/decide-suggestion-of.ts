@@ -21,9 +21,13 @@ interface DecideContext {
  * The list that an If-Match header speaks of, by the ETag that its GET answers with; none without one. Throws
  * `stale`.
  */
-async function listVersionOf(ifMatch: string | null, guildId: GuildId): Promise<string | undefined> {
+async function listVersionOf(
+  ifMatch: string | null,
+  guildId: GuildId,
+  viewer: Viewer,
+): Promise<string | undefined> {
   if (ifMatch === null || ifMatch === '*') return undefined;
-  const { answer, version } = await readSection(suggestions, guildId);
+  const { answer, version } = await readSection(suggestions, guildId, viewer);
   const parsed = parseAnswer(suggestions, answer.members);
   if (new Reply(parsed, { version }).etagFor(JSON.stringify(parsed)) !== ifMatch) throw new AppError('stale');
   return parsed.listVersion;
@@ -35,7 +39,8 @@ export async function decideSuggestionOf(
   { params, body, request, viewer }: DecideContext,
 ): Promise<z.input<typeof approveSuggestion.returns>> {
   const { guildId } = params;
-  const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
+  const listVersion =
+    body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId, viewer()));
   const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
   const done = `Suggestion ${state}.`;
   const message = untold === null ? done : `${done} ${suggestion.username} could not be told: ${untold}`;

@@ -57,7 +57,7 @@ export const decideAppeal = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
   summary:
     'Accepts an appeal, which lifts the ban or mute, or denies it. Only the first of several wins (409).',
-  access: decideAppealActions.accepted.access,
+  access: decideAppealActions.accepted.ban.access,
   params: ofGuild,
   query: nothing,
   body: schemaOf(verdictForm).extend({

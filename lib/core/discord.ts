@@ -47,6 +47,8 @@ export interface GuildRole {
   readonly permissions: bigint;
   /** Belongs to an integration: nobody can give or take it. */
   readonly managed: boolean;
+  /** Everybody may ping it. */
+  readonly mentionable: boolean;
   /** The bot whose own role this is. */
   readonly botId: UserId | null;
 }

@@ -1,4 +1,5 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { PermissionName } from '@/lib/core/permissions';
 import type { Plan } from '@/lib/plans';
 
 /**
@@ -24,6 +25,8 @@ interface FieldBase {
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */
   readonly half?: true;
+  /** Permissions over the whole server without which nobody may change it: the bot lends none. */
+  readonly needs?: readonly PermissionName[];
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
   /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */

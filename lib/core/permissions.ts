@@ -14,6 +14,7 @@ export const permission = {
   manageMessages: 1n << 13n,
   embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
+  readMessageHistory: 1n << 16n,
   /** Ping @everyone, @here and roles that not everybody may ping. */
   mentionEveryone: 1n << 17n,
   changeNickname: 1n << 26n,
@@ -21,6 +22,8 @@ export const permission = {
   manageRoles: 1n << 28n,
   moderateMembers: 1n << 40n,
 } as const satisfies Record<string, bigint>;
+
+export type PermissionName = keyof typeof permission;
 
 const ALL = (1n << 53n) - 1n;
 

@@ -58,6 +58,7 @@ const wireRole = z
     position: z.number(),
     permissions: bits,
     managed: z.boolean().default(false),
+    mentionable: z.boolean().default(false),
     tags: z.object({ bot_id: userId.nullish() }).nullish(),
   })
   .transform(({ colors, tags, ...role }) => ({

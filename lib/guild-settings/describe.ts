@@ -1,7 +1,7 @@
 import { describeMinutes } from '@/lib/core/duration';
 import type { Field, Row, RowsField } from '@/lib/core/fields';
 import { isPartShown, rowsOf } from '@/lib/core/rows';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
 
 function describeUnknown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
@@ -14,7 +14,7 @@ function describeRole(id: unknown, directory: Directory): string {
 
 function describeChannel(id: unknown, directory: Directory): string {
   const found = directory.channels.find((channel) => channel.id === id);
-  return found ? `#${found.name}` : `Deleted channel (${describeUnknown(id)})`;
+  return found ? channelTitle(found) : `Deleted channel (${describeUnknown(id)})`;
 }
 
 function describeList(value: unknown, describe: (id: unknown) => string): string {

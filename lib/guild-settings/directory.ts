@@ -10,8 +10,15 @@ export const directoryChannel = z.object({
   position: z.number(),
   /** Why the bot cannot post there, or null. */
   blocked: z.string().nullable(),
+  /** The viewer cannot see it on Discord: it stands here without its name, since something refers to it. */
+  hidden: z.literal(true).optional(),
 });
 export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;
+
+/** What a channel is called in a sentence: `#general`. */
+export function channelTitle({ name, hidden }: Pick<DirectoryChannel, 'name' | 'hidden'>): string {
+  return hidden ? name : `#${name}`;
+}
 
 /** A role as the pickers and checks see it. */
 export const directoryRole = z.object({

@@ -1,5 +1,5 @@
 import type { ChannelField, Field } from '@/lib/core/fields';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -32,7 +32,7 @@ function findChannelProblem(
   const found = directory.channels.find((channel) => channel.id === id);
   if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
   if (!field.types.includes(found.type)) {
-    return { kind: 'unusable', message: `#${found.name} is not a channel of the right type.` };
+    return { kind: 'unusable', message: `${channelTitle(found)} is not a channel of the right type.` };
   }
   return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
 }

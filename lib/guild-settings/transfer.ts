@@ -56,7 +56,8 @@ export function referencedIds(section: Section, values: Values): { kind: 'channe
   return [...new Map(found.map((reference) => [reference.id, reference])).values()];
 }
 
-/** The references by the names that a guild gives them; what is deleted there falls off. */
+/** The references by the names that a guild gives them; what is deleted there, or hidden from
+ * the viewer, falls off. */
 export function nameReferences(
   references: readonly { readonly kind: 'channel' | 'role'; readonly id: string }[],
   directory: Directory,
@@ -67,7 +68,7 @@ export function nameReferences(
       return role ? [{ kind, id, name: role.name }] : [];
     }
     const channel = directory.channels.find((candidate) => candidate.id === id);
-    return channel ? [{ kind, id, name: channel.name, type: channel.type }] : [];
+    return channel && !channel.hidden ? [{ kind, id, name: channel.name, type: channel.type }] : [];
   });
 }
 

@@ -77,7 +77,10 @@ function toChannels(item: unknown): DirectoryChannel[] {
   if (!isChannelType(item.type) || typeof item.position !== 'number') return [];
   const { id, name, type, position } = item;
   return [
-    { id, name, type, position, parentId: textOrNull(item.parentId), blocked: textOrNull(item.blocked) },
+    {
+      ...{ id, name, type, position, parentId: textOrNull(item.parentId), blocked: textOrNull(item.blocked) },
+      ...(item.hidden === true ? { hidden: item.hidden } : {}),
+    },
   ];
 }
 

@@ -1,20 +1,12 @@
 import 'server-only';
-import type { UserId } from '@/lib/core/ids';
 import { highestPosition } from '@/lib/core/permissions';
-import { findMember } from '@/lib/discord/members';
-import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { findCaller } from '@/lib/guilds/member-roles';
 
 /**
  * Position of the highest role of somebody in a guild, by Discord's present answer: what they give through
  * the bot has to stand below it. The owner's is infinite. Throws as Discord's calls do.
  */
-export async function callerRank({ guild }: GuildSnapshot, userId: UserId): Promise<number> {
-  const member = await findMember(guild.id, userId);
-  return highestPosition(guild, { userId, roleIds: member?.roleIds ?? [] });
-}
-
-/** Why somebody of this rank may not have the bot give a role, or null. */
-export function whyAboveCaller(role: Pick<DirectoryRole, 'name' | 'position'>, rank: number): string | null {
-  return role.position >= rank ? `@${role.name} is not below your own highest role.` : null;
+export async function callerRank({ guild }: GuildSnapshot, userId: string): Promise<number> {
+  return highestPosition(guild, await findCaller(guild.id, userId, { isWrite: true }));
 }

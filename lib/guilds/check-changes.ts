@@ -1,12 +1,14 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
+import type { Field } from '@/lib/core/fields';
 import type { UserId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
-import { type Change, type Values, valueAt } from '@/lib/guild-settings/values';
-import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
+import type { Change, Values } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { findCaller } from '@/lib/guilds/member-roles';
 import { type Plan, planNames, plans } from '@/lib/plans';
+import { type Needs, type Stake, whyLacking } from '@/lib/rules/audit/needs';
 
 interface Circumstances {
   readonly snapshot: GuildSnapshot;
@@ -24,31 +26,53 @@ function premiumErrors(changed: readonly PlacedField[], plan: Plan): FieldErrors
   );
 }
 
-/** Giving a role through the bot must not lift anybody above what the person could give by hand. */
-async function rankErrors(
+/** The ids in a field that were not in it before. */
+function newIds({ before, after }: Change): string[] {
+  const kept = [before].flat();
+  return [after]
+    .flat()
+    .filter((id) => typeof id === 'string')
+    .filter((id) => !kept.includes(id));
+}
+
+/** What Discord has to let the person do before the bot does it in their name, by the kind of the field. */
+function needsOf(field: Field, change: Change): { readonly needs: Needs; readonly stake: Stake } | null {
+  switch (field.kind) {
+    case 'channel':
+    case 'channels':
+      return { needs: { channels: { chosen: [] } }, stake: { channels: { chosen: newIds(change) } } };
+    case 'role':
+    case 'roles':
+      return field.use === 'assign' ? { needs: { roles: true }, stake: { roles: newIds(change) } } : null;
+    default:
+      return field.needs ? { needs: { server: field.needs }, stake: {} } : null;
+  }
+}
+
+/** Nobody can have the bot do what they could not do by hand: give a higher role, post where they cannot look. */
+async function rightErrors(
   changed: readonly PlacedField[],
-  values: Values,
+  changes: readonly Change[],
   { snapshot, userId }: Circumstances,
 ): Promise<FieldErrors> {
-  const given = changed.filter(
-    ({ field }) => (field.kind === 'role' || field.kind === 'roles') && field.use === 'assign',
-  );
-  if (given.length === 0) return {};
-  const rank = await callerRank(snapshot, userId);
+  const asked = changed.flatMap(({ path, field }) => {
+    const change = changes.find((one) => one.field === path);
+    const found = change ? needsOf(field, change) : null;
+    return found ? [{ path, ...found }] : [];
+  });
+  if (asked.length === 0) return {};
+  const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
   return Object.fromEntries(
-    given.flatMap(({ path }) => {
-      const ids = [valueAt(values, path)].flat();
-      const [reason] = snapshot.directory.roles.flatMap((role) =>
-        ids.includes(role.id) ? (whyAboveCaller(role, rank) ?? []) : [],
-      );
-      return reason === undefined ? [] : [[path, reason]];
+    asked.flatMap(({ path, needs, stake }) => {
+      const reason = whyLacking(snapshot, caller, needs, stake);
+      return reason === null ? [] : [[path, reason]];
     }),
   );
 }
 
 /**
  * Refuses changes that cannot work or that the person may not make: ids of another guild, wrong channel
- * types, roles above the bot or the person, premium fields on a lower plan. A field that keeps its value
+ * types, roles above the bot or the person, channels that the person cannot see, premium fields on a lower plan. A field that keeps its value
  * passes, so that one deleted channel does not block every other change. A channel in which the bot may not
  * post passes too; the pickers and the overview warn of it.
  */
@@ -66,8 +90,9 @@ export async function checkChanges(
     (problem) => paths.has(problem.path) && problem.kind !== 'blocked',
   );
   const fields = {
-    ...(await rankErrors(changed, values, circumstances)),
     ...Object.fromEntries(broken.map((problem) => [problem.path, problem.message])),
+    // Last: what cannot be seen is not named.
+    ...(await rightErrors(changed, changes, circumstances)),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import type { GuildRight } from '@/lib/core/access';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
@@ -10,32 +9,11 @@ import { findBan } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
+import { findCaller, noteRoles } from '@/lib/guilds/member-roles';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
 export type SectionRights = 'all' | ReadonlySet<string>;
-
-/** Roles count as fresh for this long, in milliseconds; a write asks Discord anyway. */
-const FRESH = 45_000;
-
-function createMemberRoles() {
-  return new LRUCache<string, readonly string[]>({
-    max: 20_000,
-    ttl: FRESH,
-    fetchMethod: async (key) => {
-      const [guildId = '', userId = ''] = key.split(' ');
-      return (await findMember(guildId, userId))?.roleIds ?? [];
-    },
-  });
-}
-
-declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
-  var coralliumMemberRoles: ReturnType<typeof createMemberRoles> | undefined;
-}
-globalThis.coralliumMemberRoles ??= createMemberRoles();
-const memberRoles = globalThis.coralliumMemberRoles;
 
 /**
  * What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something.
@@ -58,7 +36,11 @@ async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRi
   const guild = guilds.find((candidate) => candidate.id === guildId);
   if (!guild) throw new AppError('not_found');
   if (canManageGuild(guild.permissions, guild.owner)) return 'all';
-  return readGranted(guildId, userId, async () => (await memberRoles.fetch(`${guildId} ${userId}`)) ?? []);
+  return readGranted(
+    guildId,
+    userId,
+    async () => (await findCaller(guildId, userId, { isWrite: false })).roleIds,
+  );
 }
 
 /** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
@@ -69,6 +51,7 @@ async function rightsByMember(userId: UserId, guildId: GuildId): Promise<Section
     findSnapshot(guildId, { refresh: true }),
   ]);
   if (!snapshot || !member) throw new AppError('not_found');
+  noteRoles(guildId, userId, member.roleIds);
   const isOwner = snapshot.guild.ownerId === userId;
   if (canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) return 'all';
   return readGranted(guildId, userId, async () => member.roleIds);

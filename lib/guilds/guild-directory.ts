@@ -20,6 +20,8 @@ import { rememberGuild } from '@/lib/guilds/known-guilds';
 /** A guild as Discord shows it to the bot, and what the settings may refer to. */
 export interface GuildSnapshot {
   readonly guild: DiscordGuild;
+  /** Discord's channels, with who may do what in them. */
+  readonly channels: readonly GuildChannel[];
   readonly directory: Directory;
   /** The bot's own member; null when Discord does not show it. */
   readonly bot: GuildMember | null;
@@ -119,7 +121,8 @@ function createCaches() {
       if ('error' in channels) throw channels.error;
       if (bot && 'error' in bot) throw bot.error;
       await rememberGuild(guild);
-      return { guild, directory: toDirectory(guild, channels, toSubject(bot)), bot: bot ?? null };
+      const directory = toDirectory(guild, channels, toSubject(bot));
+      return { guild, channels, directory, bot: bot ?? null };
     },
   });
   return { botMembers, snapshots };

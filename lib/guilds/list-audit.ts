@@ -10,6 +10,7 @@ import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { seenBy } from '@/lib/guilds/seen-directory';
 import { settingsId } from '@/lib/guilds/stored-section';
 import { otherScopes } from '@/lib/rules/audit/entry';
 
@@ -44,11 +45,13 @@ function describeChange(
  */
 export async function listAudit(
   guildId: GuildId,
+  viewer: { readonly userId: string },
   options: { readonly sectionId?: string | undefined; readonly after?: string | undefined },
 ): Promise<{ items: AuditItem[]; next: string | null }> {
   const snapshot = await findSnapshot(guildId);
   const only = options.sectionId === undefined ? null : findSection(options.sectionId);
   if (!snapshot || (options.sectionId !== undefined && !only)) throw new AppError('not_found');
+  const { directory } = await seenBy(snapshot, viewer.userId);
   await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guildId, section)));
   const page = { order: 'desc', limit: PAGE, after: options.after } as const;
   const log = (await getStore()).collection(auditEntries);
@@ -66,7 +69,7 @@ export async function listAudit(
         userId: value.userId,
         username: value.username,
         at: value.at,
-        changes: value.changes.map((change) => describeChange(section, change, snapshot.directory)),
+        changes: value.changes.map((change) => describeChange(section, change, directory)),
         action: value.action,
         revertOf: value.revertOf,
       };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
@@ -8,6 +8,7 @@ import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { panelReaders } from '@/lib/guilds/panel-readers';
+import { directoryFor, seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
@@ -34,7 +35,7 @@ function joined(members: Values, data: Values): Values {
 
 /**
  * The last answer of each section for as long as the snapshot lives; it depends on nothing but version and
- * plan.
+ * plan. Who does not see all channels has a snapshot of their own.
  */
 const answersBySnapshot = new WeakMap<GuildSnapshot, Map<string, KnownAnswer>>();
 
@@ -45,30 +46,28 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 }
 
 /**
- * The answer to a section's GET call: values in the wire's form, the lists its pickers need, plan and
- * configuration problems; with the version of the stored document. Throws `not_found` where the bot is not.
+ * The answer to a section's GET call, as this person may see it: values in the wire's form, the lists its
+ * pickers need, plan and configuration problems; with the version of the stored document. Throws `not_found` where the bot is not.
  */
 export async function readSection(
   section: Section,
   guildId: GuildId,
+  { userId }: { readonly userId: UserId },
 ): Promise<{ readonly answer: ReadSection; readonly version: number }> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const found = await findSnapshot(guildId);
+  if (!found) throw new AppError('not_found');
+  const snapshot = await seenBy(found, userId);
   const [{ values, version }, plan] = await Promise.all([
     readLiveSection(section, snapshot),
     getGuildPlan(guildId),
   ]);
   const known = answersOf(snapshot).get(section.id);
   if (known?.version === version && known.plan === plan) return { answer: known.answer, version };
-  const members = {
-    ...toAnswer(section, values, snapshot.directory),
-    plan,
-    problems: findProblems(section, values, snapshot.directory),
-  };
-  if (section.panel) {
-    const data = await panelReaders[section.panel]({ snapshot, plan });
-    return { answer: { section, members: joined(members, data) }, version };
-  }
+  const problems = findProblems(section, values, snapshot.directory);
+  const data = section.panel ? await panelReaders[section.panel]({ snapshot, plan }) : null;
+  const directory = directoryFor([values, data], snapshot.directory);
+  const members = { ...toAnswer(section, values, directory), plan, problems };
+  if (data) return { answer: { section, members: joined(members, data) }, version };
   const answer = { section, members };
   answersOf(snapshot).set(section.id, { version, plan, answer });
   return { answer, version };

@@ -5,6 +5,7 @@ import { addBot, removeBot, removeRole } from './bot-joins';
 import type { Sandbox } from './sandbox';
 
 const guild = { guildId: z.string() };
+const bits = z.string().regex(/^\d+$/);
 
 /** Changes that on Discord would come from other people; applied in this order. */
 export const worldPatch = z.strictObject({
@@ -14,6 +15,11 @@ export const worldPatch = z.strictObject({
   deleteChannel: z.strictObject({ ...guild, channelId: z.string() }).optional(),
   deleteRole: z.strictObject({ ...guild, roleId: z.string() }).optional(),
   setMemberRoles: z.strictObject({ ...guild, userId: z.string(), roleIds: z.array(z.string()) }).optional(),
+  setRolePermissions: z.strictObject({ ...guild, roleId: z.string(), permissions: bits }).optional(),
+  /** What a role, or everybody, is allowed and denied in one channel. */
+  setOverwrite: z
+    .strictObject({ ...guild, channelId: z.string(), roleId: z.string(), allow: bits, deny: bits })
+    .optional(),
   addMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
   removeMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
   /** Empty guilds that the bot is in, Marina's unless said: for paging and for growth. */
@@ -64,6 +70,8 @@ export function patchWorld(sandbox: Sandbox, patch: WorldPatch): void {
     removeRole(place, roleId);
   }
   if (patch.setMemberRoles) setMemberRoles(sandbox, patch.setMemberRoles);
+  if (patch.setRolePermissions) setRolePermissions(sandbox, patch.setRolePermissions);
+  if (patch.setOverwrite) setOverwrite(sandbox, patch.setOverwrite);
   if (patch.addMember) addMember(sandbox, patch.addMember);
   if (patch.removeMember) {
     const place = known(sandbox, patch.removeMember.guildId);
@@ -94,6 +102,29 @@ function setMemberRoles(
   const member = knownMember(place, userId);
   requireRoles(place, roleIds);
   member.roleIds = [...roleIds];
+}
+
+function setRolePermissions(
+  sandbox: Sandbox,
+  { guildId, roleId, permissions }: { guildId: string; roleId: string; permissions: string },
+): void {
+  const place = known(sandbox, guildId);
+  requireRoles(place, [roleId]);
+  for (const role of place.roles) if (role.id === roleId) role.permissions = BigInt(permissions);
+}
+
+function setOverwrite(
+  sandbox: Sandbox,
+  { guildId, channelId, roleId, allow, deny }: NonNullable<WorldPatch['setOverwrite']>,
+): void {
+  const place = known(sandbox, guildId);
+  requireRoles(place, [roleId]);
+  const channel = place.channels.find(({ id }) => id === channelId);
+  if (!channel) throw new RangeError(`${place.name} has no channel ${channelId}`);
+  channel.overwrites = [
+    ...channel.overwrites.filter(({ id }) => id !== roleId),
+    { id: roleId, type: 'role', allow: BigInt(allow), deny: BigInt(deny) },
+  ];
 }
 
 function addMember(sandbox: Sandbox, { guildId, userId }: { guildId: string; userId: string }): void {

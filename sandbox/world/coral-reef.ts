@@ -65,6 +65,7 @@ const categories: readonly CategoryPlan[] = [
     overwrites: [
       { role: everyone, deny: send },
       { role: 'Corallium', allow: viewAndSend },
+      { role: 'Reef Keeper', allow: viewAndSend },
     ],
     channels: [
       { name: 'rules', topic: 'Be kind. The reef is small.' },

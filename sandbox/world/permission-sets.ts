@@ -31,7 +31,14 @@ export const moderatorPermissions = sum(
   flags.MoveMembers,
 );
 
-export const keeperPermissions = sum(flags.ManageGuild, flags.ManageChannels, flags.ViewAuditLog);
+export const keeperPermissions = sum(
+  flags.ManageGuild,
+  flags.ManageChannels,
+  flags.ManageMessages,
+  flags.ManageNicknames,
+  flags.ManageRoles,
+  flags.ViewAuditLog,
+);
 export const adminPermissions = flags.Administrator;
 export const musicPermissions = sum(flags.Connect, flags.Speak, flags.ViewChannel, flags.SendMessages);
 export const view = flags.ViewChannel;

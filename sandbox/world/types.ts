@@ -42,7 +42,7 @@ export interface SandboxRole {
   readonly id: string;
   readonly name: string;
   readonly color: number;
-  readonly permissions: bigint;
+  permissions: bigint;
   readonly managed: boolean;
   readonly hoist: boolean;
   readonly mentionable: boolean;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { permission } from '@/lib/core/permissions';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { everyonePermissions } from '@/sandbox/world/permission-sets';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
 import {
   bodyOf,
   expectFailure,
@@ -137,6 +140,13 @@ test('a role through the bot stays below what the person could give by hand', as
   await saveOk(pearl, guildId, autorole, { autoroleID: null });
   await give({ sections: ['autorole'] });
   const { directory } = await readSection(kai, guildId, autorole);
+  await sandboxKnobs().changeWorld({
+    setRolePermissions: {
+      guildId,
+      roleId: guildId,
+      permissions: String(everyonePermissions | permission.manageRoles),
+    },
+  });
   const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
   const failure = expectFailure(
     await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id }),

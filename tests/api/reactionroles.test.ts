@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { permission } from '@/lib/core/permissions';
 import { guilds as guildRecords } from '@/lib/db/collections';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
+import { everyonePermissions } from '@/sandbox/world/permission-sets';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -170,6 +172,10 @@ describe('somebody who was granted the section', () => {
     const terms = { kind: 'user', subjectId: people.kai, sections: ['reactionroles'], expiresAt: null };
     expect((await marina.post(grants(), terms)).status).toBe(200);
     kai = await signIn(people.kai);
+    const everyone = everyonePermissions | permission.manageRoles;
+    await knobs.changeWorld({
+      setRolePermissions: { guildId, roleId: guildId, permissions: String(everyone) },
+    });
   });
   afterAll(async () => {
     const known = z.looseObject({

@@ -83,7 +83,7 @@ describe('a message', () => {
 describe('an edit', () => {
   async function opened() {
     const { link } = await send('Old');
-    return { link, version: (await findOwnMessage(reef, link)).version };
+    return { link, version: (await findOwnMessage(reef, link, pearl)).version };
   }
   const edit = (place: { link: string; version: string }, content: string) =>
     editOwnMessage(reef, { ...place, draft: said(content) }, pearl);

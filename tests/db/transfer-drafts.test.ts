@@ -216,10 +216,12 @@ describe('a role menu', () => {
       ['Other', 'new', null],
     ]);
     world.discord().patch({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
+    globalThis.coralliumMemberRoles?.clear();
     expect(statesOf(await reviewTransfer(reef, source, {}, pearl), 'menus')).toEqual([
       ['Other', 'left', 'You stand above no role of this server, so you cannot let a menu give any.'],
     ]);
     world.discord().addFault({ match: 'GET .*/members/.*', status: 503, body: {}, times: 20 });
+    globalThis.coralliumMemberRoles?.clear();
     const order = { source, mapping: {}, sections: [], parts: [] };
     for (const call of [reviewTransfer(reef, source, {}, pearl), applyTransfer(reef, order, pearl)])
       expect(await failureOf(call)).toMatchObject({ code: 'discord_unavailable' });

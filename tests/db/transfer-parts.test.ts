@@ -89,7 +89,7 @@ describe('there and back', () => {
   test('all parts of the seeded reef are in the pool as they were, with the ids of the pool', async () => {
     await storePoolPlan(world, 'pro');
     const mapping = byHand();
-    const before = await exportSettings(reef, { sections: null, parts: null });
+    const before = await exportSettings(reef, { sections: null, parts: null }, pearl);
     const { parts, message } = await takeOver(fromReef, { mapping });
     expect(parts.map(({ id, error }) => [id, error])).toEqual(partIds.map((id) => [id, null]));
     for (const id of partIds.filter((one) => one !== 'menus')) {
@@ -98,7 +98,7 @@ describe('there and back', () => {
     }
     expect(message).toMatch(/^Took over \d+ entries; /);
     // The source is what it was, and names what it names.
-    const after = await exportSettings(reef, { sections: null, parts: null });
+    const after = await exportSettings(reef, { sections: null, parts: null }, pearl);
     expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
     const snapshot = await findSnapshot(reef);
     expect(snapshot && nameReferences(after.references, snapshot.directory)).toEqual(after.references);
@@ -113,7 +113,7 @@ describe('there and back', () => {
       const states = entries.filter(({ state }) => state !== 'left').map(({ state }) => state);
       expect([id, new Set(states)]).toEqual([id, new Set(states.length > 0 ? ['same'] : [])]);
     }
-    const file = await exportSettings(pool, { sections: [], parts: null });
+    const file = await exportSettings(pool, { sections: [], parts: null }, pearl);
     const own = await review({ kind: 'file', file });
     for (const { entries } of own.parts) for (const { state } of entries) expect(state).toBe('same');
   });
@@ -124,10 +124,10 @@ describe('there and back', () => {
     const all = Object.entries(byHand());
     const mapping = Object.fromEntries(all.map(([id, to]) => [id, random.chance(0.7) ? to : null]));
     if (draw > 2) await takeOver(fromReef, { mapping: byHand(), only: ['applications', 'twitch'] });
-    const present = await exportSettings(pool, { sections: [], parts: null });
+    const present = await exportSettings(pool, { sections: [], parts: null }, pearl);
     const existing = random.chance(0.5) ? 'keep' : 'replace';
     const reviewed = await review(fromReef, mapping);
-    expect((await exportSettings(pool, { sections: [], parts: null })).parts).toEqual(present.parts);
+    expect((await exportSettings(pool, { sections: [], parts: null }, pearl)).parts).toEqual(present.parts);
     const { parts } = await takeOver(fromReef, { mapping, existing });
     for (const { id, entries } of reviewed.parts) {
       const count = (state: string) => entries.filter((entry) => entry.state === state).length;
@@ -254,13 +254,13 @@ describe('what is not as it was reviewed', () => {
   test('here is left', async () => {
     const order = await orderOf();
     await takeOver(fromReef, { mapping: byHand() });
-    const before = await exportSettings(pool, { sections: [], parts: null });
+    const before = await exportSettings(pool, { sections: [], parts: null }, pearl);
     const { parts, message } = await applyTransfer(pool, order, pearl);
     expect(parts.map(({ error, added, replaced }) => [error, added, replaced])).toEqual(
       ids.map(() => [stale, 0, 0]),
     );
     expect(message).toBe('Took over 0 entries; 6 sections and parts failed.');
-    const after = await exportSettings(pool, { sections: [], parts: null });
+    const after = await exportSettings(pool, { sections: [], parts: null }, pearl);
     expect(after.parts).toEqual(before.parts);
   });
 

@@ -82,6 +82,6 @@ export function statesOf(reviewed: Awaited<ReturnType<typeof review>>, id: PartI
 
 /** The entries of a guild as a file would have them. */
 export async function partOf(guild: typeof reef, id: PartId): Promise<readonly Values[]> {
-  const file = await exportSettings(guild, { sections: [], parts: [id] });
+  const file = await exportSettings(guild, { sections: [], parts: [id] }, pearl);
   return file.parts?.[id] ?? [];
 }

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
@@ -42,8 +42,8 @@ function MenuItem(props: MenuItemProps) {
           <p className="line-clamp-2 text-muted">{menu.data.embed.description}</p>
         )}
         <p className="text-xs text-faint">
-          {channel ? `#${channel.name}` : 'Missing channel'} · changed <RelativeTime value={menu.updatedAt} />{' '}
-          by {menu.username}
+          {channel ? channelTitle(channel) : 'Missing channel'} · changed{' '}
+          <RelativeTime value={menu.updatedAt} /> by {menu.username}
         </p>
         {problemsOf(menu, directory).map((problem) => (
           <p key={problem} className="mt-1 flex items-start gap-1.5 text-xs text-amber">

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
 import type { ListedPanel } from '@/lib/rules/verification/panel-schema';
 
 export interface PanelStateProps {
@@ -22,7 +22,7 @@ export function PanelState({ panel, directory }: PanelStateProps) {
           {isGone ? 'Gone' : panel.isCurrent ? 'Posted' : 'Outdated'}
         </Badge>
         <span className="text-muted">
-          Panel posted in {channel ? `#${channel.name}` : 'a channel that no longer exists'},{' '}
+          Panel posted in {channel ? channelTitle(channel) : 'a channel that no longer exists'},{' '}
           <RelativeTime value={panel.postedAt} />, by {panel.username}
         </span>
       </p>

@@ -35,6 +35,7 @@ export const overview = defineSection({
           help: 'What the bot is called in this server. Empty: its own name.',
           max: 32,
           placeholder: 'Corallium',
+          needs: ['manageNicknames'],
         }),
         prefix: text({
           label: 'Prefix',

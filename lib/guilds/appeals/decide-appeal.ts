@@ -6,9 +6,13 @@ import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { appealOutlet, noticeKey, withVerdict } from '@/lib/guilds/appeals/appeal-outlet';
+import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
 import { toListedAppeal } from '@/lib/guilds/appeals/list-appeals';
+import { assertMay } from '@/lib/guilds/assert-may';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { assertUndecided } from '@/lib/rules/appeals/appeals';
+import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { AppealDecision, ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
@@ -19,10 +23,23 @@ export interface AppealVerdict {
   readonly reason: string;
 }
 
+function actionOf(verdict: AppealVerdict['verdict'], kind: AppealKind) {
+  return verdict === 'accepted' ? decideAppealActions.accepted[kind] : decideAppealActions.denied;
+}
+
+/** Throws `forbidden` for who could not lift the punishment by hand. */
+async function assertMayLift(guildId: GuildId, kind: AppealKind, by: Actor): Promise<void> {
+  const { ban, mute } = decideAppealActions.accepted;
+  const snapshot = await getSnapshot(guildId);
+  if (kind === 'ban') return assertMay(snapshot, by, ban, {});
+  const role = await findMuteRole(guildId);
+  return assertMay(snapshot, by, mute, { roles: role === null ? [] : [role] });
+}
+
 /**
  * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An
  * accepted one lifts the ban or mute first, which makes a case. Gives the appeal and what to say. Throws
- * `not_found` for an appeal of another guild; Discord's refusal, after which nothing is decided, and
+ * `not_found` for an appeal of another guild; `forbidden` for who could not lift it on Discord; Discord's refusal, after which nothing is decided, and
  * `discord_uncertain`.
  */
 export async function decideAppeal(
@@ -37,7 +54,7 @@ export async function decideAppeal(
   const decide = (appeal: StoredAppeal): StoredAppeal => {
     assertUndecided(appeal);
     const params = { appellant: appeal.appellant.username, kind: appeal.kind };
-    const entry = toActionEntry(decideAppealActions[verdict], { guildId, by, at, params });
+    const entry = toActionEntry(actionOf(verdict, appeal.kind), { guildId, by, at, params });
     if (verdict === 'accepted') {
       return { ...appeal, outbox: [...appeal.outbox, { ...newItem('lift', key, at, entry), decision }] };
     }
@@ -46,6 +63,7 @@ export async function decideAppeal(
   };
   const found = await (await getStore()).collection(appeals).get(appealId);
   if (found?.value.guildId !== guildId) throw new AppError('not_found');
+  if (verdict === 'accepted') await assertMayLift(guildId, found.value.kind, by);
   const { stored, failures } = await deliver(appealOutlet, appealId, (all) => all.update(appealId, decide), {
     awaits: key,
   });

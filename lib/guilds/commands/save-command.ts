@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { openGate } from '@/lib/guilds/assert-may';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { settingOf } from '@/lib/guilds/commands/command-settings';
@@ -9,7 +10,7 @@ import { toCommand } from '@/lib/guilds/commands/read-commands';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { saveCommandAction } from '@/lib/rules/commands/actions';
-import type { Command, CommandSetting } from '@/lib/rules/commands/schema';
+import type { BotCommand, Command, CommandSetting } from '@/lib/rules/commands/schema';
 
 export interface CommandInput {
   readonly commandName: string;
@@ -48,9 +49,22 @@ function describeChange(
   return parts.length === 0 ? null : parts.join(' ');
 }
 
+/** True when roles get the command who did not have it: they need no permissions of their own for it. */
+export function isOpened(before: CommandSetting, after: CommandSetting): boolean {
+  return (
+    after.isEnabled && after.accessRoles.some((id) => !before.isEnabled || !before.accessRoles.includes(id))
+  );
+}
+
+/** The permissions that a command asks for where no roles are chosen: who lacks them opens it to no role. */
+export function permissionsOf({ defaultMemberPermissions }: BotCommand): bigint {
+  return BigInt(defaultMemberPermissions ?? '0');
+}
+
 /**
  * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that
- * the bot does not have and `invalid` for a role that the guild does not have.
+ * the bot does not have, `invalid` for a role that the guild does not have, and `forbidden` for who opens a
+ * command without the permissions that it asks for.
  */
 export async function saveCommand(guildId: GuildId, input: CommandInput, by: Actor): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
@@ -58,12 +72,14 @@ export async function saveCommand(guildId: GuildId, input: CommandInput, by: Act
   if (!command || !snapshot)
     throw new AppError('not_found', { message: 'The bot does not have this command.' });
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
+  const gate = await openGate(snapshot, by);
   const at = new Date().toISOString();
   const settings = await changeCommandSettings(guildId, (current) => {
     const before = settingOf(current, command);
     checkRoles(after.accessRoles, before.accessRoles, snapshot.directory);
     const sentence = describeChange(command.name, before, after, snapshot.directory);
     if (sentence === null) return null;
+    if (isOpened(before, after)) gate(saveCommandAction, { permissions: permissionsOf(command) });
     const entry = toActionEntry(saveCommandAction, { guildId, by, at, params: { sentence } });
     return { settings: new Map([[command.name, after]]), entry };
   });

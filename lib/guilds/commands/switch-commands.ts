@@ -1,9 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { openGate } from '@/lib/guilds/assert-may';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { isOpened, permissionsOf } from '@/lib/guilds/commands/save-command';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { switchCommandsAction } from '@/lib/rules/commands/actions';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
@@ -19,7 +22,8 @@ function listNames(names: readonly string[]): string {
 
 /**
  * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not
- * so before. Throws `not_found` when the bot does not have one of them, and then changes none.
+ * so before. Throws `not_found` when the bot does not have one of them and `forbidden` for who turns one on for roles without
+ * the permissions that it asks for, and then changes none.
  */
 export async function switchCommands(
   guildId: GuildId,
@@ -32,13 +36,17 @@ export async function switchCommands(
   const commands = registry?.commands.filter(({ name }) => wanted.has(name)) ?? [];
   if (commands.length < wanted.size)
     throw new AppError('not_found', { message: 'The bot does not have one of these commands.' });
+  const gate = await openGate(await getSnapshot(guildId), by);
   let changed: string[] = [];
   const at = new Date().toISOString();
   const decide = (current: CommandSettings) => {
     const settings = new Map<string, CommandSetting>();
     for (const command of commands) {
       const before = settingOf(current, command);
-      if (before.isEnabled !== isEnabled) settings.set(command.name, { ...before, isEnabled });
+      if (before.isEnabled === isEnabled) continue;
+      const after = { ...before, isEnabled };
+      if (isOpened(before, after)) gate(switchCommandsAction, { permissions: permissionsOf(command) });
+      settings.set(command.name, after);
     }
     // The last decision is the one that was carried out.
     changed = [...settings.keys()];

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { findOwnMessage, versionOf } from '@/lib/guilds/embedbuilder/find-own-message';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { editMessageAction } from '@/lib/rules/messages/actions';
@@ -16,15 +18,17 @@ import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 /**
  * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody, and one that is there
  * already changes nothing. Throws as findOwnMessage does, `invalid` for what Discord would refuse, `stale` when
- * the message is not the version that was opened; and as `perform` does.
+ * the message is not the version that was opened, `forbidden` for who may not manage messages there; and as `perform` does.
  */
 export async function editOwnMessage(
   guildId: GuildId,
   { link, draft, version }: { readonly link: string; readonly draft: MessageDraft; readonly version: string },
   by: Actor,
 ) {
-  const found = await findOwnMessage(guildId, link);
+  const found = await findOwnMessage(guildId, link, by);
   const { channelId, messageId, channelName } = found;
+  const stake = { channels: { message: channelId } };
+  await assertMay(await getSnapshot(guildId), by, editMessageAction, stake);
   const place = { channelName, link: found.link };
   // What nobody knew the outcome of, once more.
   if (found.version === versionOf(toOutgoingMessage(draft, nobody)))
@@ -39,6 +43,6 @@ export async function editOwnMessage(
   const entry = newItem('edit-message', randomUUID(), at, audit);
   await perform(messageActs, guildId, { ...entry, channelId, messageId, version, draft });
   // It is done, whatever comes now; without a version the next edit has to open the message again.
-  const now = await findOwnMessage(guildId, link).catch(() => null);
+  const now = await findOwnMessage(guildId, link, by).catch(() => null);
   return { ...place, version: now?.version ?? '' };
 }

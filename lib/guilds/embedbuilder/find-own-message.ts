@@ -4,7 +4,9 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { openMessageAction } from '@/lib/rules/messages/actions';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
@@ -22,9 +24,9 @@ export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): s
 /**
  * The bot's message that a link leads to, as a draft. Throws `invalid` at `link` for what is no link, leads
  * to another guild, to nothing or to somebody else's message, or to one with parts (files, polls) that an
- * edit from a draft would not keep.
+ * edit from a draft would not keep; `forbidden` for who may not read it.
  */
-export async function findOwnMessage(guildId: GuildId, text: string) {
+export async function findOwnMessage(guildId: GuildId, text: string, by: { readonly userId: string }) {
   const place = parseMessageLink(text);
   if (!place)
     throw wrongLink(
@@ -35,6 +37,7 @@ export async function findOwnMessage(guildId: GuildId, text: string) {
   const channel = snapshot.directory.channels.find(({ id }) => id === place.channelId);
   if (place.guildId !== guildId || !channel)
     throw wrongLink('This message is not in a channel of this server.');
+  await assertMay(snapshot, by, openMessageAction, { channels: { message: channel.id } });
   const found = await findMessage(place.channelId, place.messageId);
   if (!found) throw wrongLink('This message does not exist any more.');
   if (found.authorId !== env().DISCORD_CLIENT_ID)

@@ -4,12 +4,13 @@ import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
@@ -28,15 +29,16 @@ export interface Sending extends FormValues<typeof sendForm> {
 /**
  * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid`
  * for a channel that cannot be used, a message that Discord would refuse or mentions that the person may not
- * lend; and as `perform` does.
+ * lend; `forbidden` for who may not post there; and as `perform` does.
  */
 export async function sendMessage(
   guildId: GuildId,
   { channel, draft, mentions, key, isTest = false }: Sending,
   by: Viewer,
 ) {
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
   const place = requirePostable(snapshot, channel, 'channel');
+  await assertMay(snapshot, by, sendMessageAction, { channels: { post: channel } });
   requireSendable(draft);
   const { parse: pings } = await toAllowedMentions(
     mentions,

@@ -1,11 +1,14 @@
 import 'server-only';
+import type { Stored } from '@/lib/db/collection';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
+import { assertMay } from '@/lib/guilds/assert-may';
 import {
   type EventAction,
   type EventDocument,
+  type EventKind,
   type Events,
   newPostItem,
   type Stamp,
@@ -14,6 +17,7 @@ import {
   withState,
 } from '@/lib/guilds/events/event-kind';
 import { getEvent } from '@/lib/guilds/events/find-event';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { isOver } from '@/lib/rules/events/states';
@@ -34,9 +38,21 @@ export interface EventChange<T> {
   readonly ifVersion?: number | undefined;
 }
 
+/** An event that somebody is about to change. Throws `not_found`, and `forbidden` for who may not post in its channel. */
+export async function openEvent<T extends EventDocument>(
+  events: EventKind<T>,
+  { guildId, id, by }: EventRequest,
+  action: EventAction,
+): Promise<Stored<T>> {
+  const found = await getEvent(events, guildId, id);
+  const stake = { channels: { post: found.value.channelId } };
+  await assertMay(await getSnapshot(guildId), by, action, stake);
+  return found;
+}
+
 /**
  * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now or
- * as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws `not_found`, `stale` for
+ * as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws as openEvent does, `stale` for
  * another version, and what `change` throws.
  */
 export async function changeEvent<T extends EventDocument, L>(
@@ -44,7 +60,7 @@ export async function changeEvent<T extends EventDocument, L>(
   { guildId, id, by }: EventRequest,
   { action, change, owes, ifVersion }: EventChange<T>,
 ): Promise<L> {
-  await getEvent(events, guildId, id);
+  await openEvent(events, { guildId, id, by }, action);
   const stamp = { key: randomUUID(), at: new Date().toISOString() };
   const { stored } = await deliver(events.outlet, id, (collection) =>
     collection.update(

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import type { JobKind, jobKinds, PlannedJob } from '@/lib/core/jobs';
+import type { PermissionName } from '@/lib/core/permissions';
 import type { Collection, Stored } from '@/lib/db/collection';
 import type { Store } from '@/lib/db/open-store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -15,7 +16,10 @@ export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
   Outboxed & { readonly state: EventState };
 
 /** An action whose sentence names the event. */
-export type EventAction = Action & { readonly audit: `${string}'{name}'.` };
+export type EventAction = Action & {
+  readonly audit: `${string}'{name}'.`;
+  readonly needs: { readonly channels: { readonly post: readonly PermissionName[] } };
+};
 
 /** A job without its time. */
 type Unplanned = { [K in JobKind]: Omit<PlannedJob<typeof jobKinds, K>, 'dueAt'> }[JobKind];

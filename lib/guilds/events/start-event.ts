@@ -3,10 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { toEventEnd } from '@/lib/guilds/events/event-end';
+import type { EventAction } from '@/lib/guilds/events/event-kind';
 import { type EventDocument, type Events, newPostItem, withItems } from '@/lib/guilds/events/event-kind';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import type { Actor } from '@/lib/rules/audit/action';
 import { eventScope } from '@/lib/rules/events/states';
 
 export interface EventStart {
@@ -21,17 +24,21 @@ export interface EventStart {
   readonly days: number;
 }
 
-/** The members that every new event has. Throws `invalid` by field. */
-export function newEvent(
+/** The members that every new event has. Throws `invalid` by field, `forbidden` for who may not post there. */
+export async function newEvent(
   snapshot: GuildSnapshot,
+  action: EventAction,
+  by: Actor,
   { channelId, channelField, endTime, now, days }: EventStart,
 ) {
   const guildId = snapshot.guild.id;
+  const { id } = requirePostable(snapshot, channelId, channelField);
+  await assertMay(snapshot, by, action, { channels: { post: id } });
   return {
     guildId,
     scope: eventScope(guildId, 'running'),
     state: 'publishing' as const,
-    channelId: requirePostable(snapshot, channelId, channelField).id,
+    channelId: id,
     messageId: null,
     endsAt: toEventEnd(endTime, { start: now, now, days }),
     createdAt: new Date(now).toISOString(),

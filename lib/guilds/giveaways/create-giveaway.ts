@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { ListedGiveaway, NewGiveaway } from '@/lib/contracts/giveaways';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn } from '@/lib/guilds/events/find-event';
@@ -9,9 +8,10 @@ import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { toRole } from '@/lib/guilds/giveaways/to-role';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
+import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 const MINUTE = 60_000;
@@ -23,13 +23,13 @@ const MINUTE = 60_000;
 export async function createGiveaway(
   guildId: GuildId,
   { key, ...form }: NewGiveaway,
-  { userId, username }: Actor,
+  by: Actor,
 ): Promise<ListedGiveaway> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, settings] = await Promise.all([getSeen(guildId, by), readStoredValues(section, guildId)]);
   assertOn(giveawayEvents, settings.enabled);
+  const { userId, username } = by;
   const now = Date.now();
-  const event = newEvent(snapshot, {
+  const event = await newEvent(snapshot, createGiveawayAction, by, {
     channelId: form.channelId ?? settings.announcementChannel ?? '',
     channelField: 'channelId',
     endTime: form.endTime === '' ? now + settings.defaultDuration * MINUTE : form.endTime,

@@ -2,9 +2,8 @@ import 'server-only';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { changeEvent } from '@/lib/guilds/events/change-event';
+import { changeEvent, openEvent } from '@/lib/guilds/events/change-event';
 import { withOutcome } from '@/lib/guilds/events/event-kind';
-import { getEvent } from '@/lib/guilds/events/find-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import type { Actor } from '@/lib/rules/audit/action';
@@ -20,7 +19,7 @@ export async function rerollGiveaway(
   id: string,
   { winners, by }: { readonly winners?: number | undefined; readonly by: Actor },
 ): Promise<ListedGiveaway> {
-  const { value } = await getEvent(giveawayEvents, guildId, id);
+  const { value } = await openEvent(giveawayEvents, { guildId, id, by }, action);
   if (value.state !== 'announced')
     throw new AppError('conflict', {
       message: 'Only a giveaway whose winners are announced can be rerolled.',

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ListedPoll, NewPoll } from '@/lib/contracts/polls';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
+import { createPollAction } from '@/lib/rules/polls/actions';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
 
@@ -19,12 +19,12 @@ import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
 export async function createPoll(
   guildId: GuildId,
   { key, channel, endTime, options, ...texts }: NewPoll,
-  { userId, username }: Actor,
+  by: Actor,
 ): Promise<ListedPoll> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, settings] = await Promise.all([getSeen(guildId, by), readStoredValues(section, guildId)]);
   assertOn(pollEvents, settings.pollToggle);
-  const event = newEvent(snapshot, {
+  const { userId, username } = by;
+  const event = await newEvent(snapshot, createPollAction, by, {
     channelId: channel ?? settings.pollChannel ?? '',
     channelField: 'channel',
     endTime,

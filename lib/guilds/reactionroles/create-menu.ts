@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -10,6 +9,7 @@ import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { assertRoomFor, requireMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
 import { changeMenus, isSameForm, toOutcome, toShowItem } from '@/lib/guilds/reactionroles/show-menu';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
@@ -24,8 +24,8 @@ export async function createMenu(
   by: Viewer,
   key: string = randomUUID(),
 ) {
-  const snapshot = await getSnapshot(guildId);
-  await requireMenuForm(form, snapshot, by.userId, null);
+  const snapshot = await getSeen(guildId, by);
+  await requireMenuForm(form, snapshot, by, null);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const plan = await getGuildPlan(guildId);
   // Short for the names of buttons. No guild or person can take another's.

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import {
   assertNothingUnderWay,
@@ -25,6 +26,8 @@ export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer
   const snapshot = await getSnapshot(guildId);
   const { id, form } = requireMenu(await readMenuList(guildId), messageId);
   await assertMayGiveRoles(snapshot, by.userId);
+  const stake = { channels: { message: form.channelId } };
+  await assertMay(snapshot, by, deleteMenuAction, stake);
   const name = menuName(form);
   const key = `role-menu:${id}:delete`;
   await changeMenus(guildId, key, (list): MenuList => {

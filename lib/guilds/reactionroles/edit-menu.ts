@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import {
   assertNothingUnderWay,
@@ -23,6 +23,7 @@ import {
   toOutcome,
   toShowItem,
 } from '@/lib/guilds/reactionroles/show-menu';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { StoredMenu } from '@/lib/rules/role-menus/schema';
@@ -67,11 +68,11 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
   const list = await readMenuList(guildId);
   const before = requireMenu(list, edit.messageId);
   const isNew = before.messageId === null;
-  await requireMenuForm(form, snapshot, by.userId, isNew ? null : before.form);
+  await requireMenuForm(form, snapshot, by, isNew ? null : before.form);
   assertStays(before, form, snapshot);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const done = `Menu ${isNew ? 'posted' : 'updated'} in #${channel.name}.`;

@@ -1,8 +1,12 @@
 import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
+import { assertMay } from '@/lib/guilds/assert-may';
+import { callerRank } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { whyAboveCaller } from '@/lib/rules/audit/needs';
+import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
@@ -43,6 +47,12 @@ function roleErrors(
   );
 }
 
+/** The roles that a menu gives and did not give before. */
+export function newRoles(form: RoleMenuForm, before: RoleMenuForm | null): string[] {
+  const kept = new Set(before?.roleRows.map(({ role }) => role));
+  return form.roleRows.flatMap(({ role }) => (role === '' || kept.has(role) ? [] : [role]));
+}
+
 /**
  * What is wrong with a menu for somebody of this rank, by field; roles that it gives already (`before`) may
  * stand above them.
@@ -60,16 +70,18 @@ export function findMenuFaults(
 /**
  * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the
  * bot and, but for those that the menu gives already (`before`), below the person's own highest role.
- * `forbidden` as assertMayGiveRoles.
+ * `forbidden` as assertMayGiveRoles, and for who could not post it or give its roles on Discord.
  */
 export async function requireMenuForm(
   form: RoleMenuForm,
   snapshot: GuildSnapshot,
-  userId: UserId,
+  by: Pick<Viewer, 'userId'>,
   before: RoleMenuForm | null,
 ): Promise<void> {
-  const rank = await requireRank(snapshot, userId);
+  const rank = await requireRank(snapshot, by.userId);
   const fields = findMenuFaults(form, snapshot, rank, before);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
+  const stake = { channels: { post: form.channelId }, roles: newRoles(form, before) };
+  await assertMay(snapshot, by, before ? changeMenuAction : postMenuAction, stake);
 }

@@ -5,6 +5,8 @@ import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import { assertMay } from '@/lib/guilds/assert-may';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { resolved, toListedReport } from '@/lib/guilds/reports/report-states';
@@ -30,7 +32,8 @@ export interface ResolvedReport {
 /**
  * Closes a report with a note, once: of several who do so at the same time one wins, the others get
  * `conflict`. Its message is marked, and with `tellReporter` the reporter is shown the note in the member hub
- * and written to; it is resolved with or without either. Throws `not_found` for a report of another guild.
+ * and written to; it is resolved with or without either. Throws `not_found` for a report of another guild,
+ * `forbidden` for who cannot see its message.
  */
 export async function resolveReport(
   guildId: GuildId,
@@ -42,6 +45,8 @@ export async function resolveReport(
     throw new AppError('not_found', { message: 'This report does not exist any more.' });
   }
   const by = { userId, username };
+  const stake = { channels: { message: found.value.channelId } };
+  await assertMay(await getSnapshot(guildId), by, resolveReportAction, stake);
   const at = new Date().toISOString();
   const [key, markKey, noticeKey] = [randomUUID(), randomUUID(), randomUUID()] as const;
   const change = (report: StoredReport): StoredReport => {

@@ -7,6 +7,7 @@ import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requirePostable } from '@/lib/guilds/postable-channel';
@@ -67,7 +68,8 @@ function logChannelFor(
 /**
  * Approves or denies an active suggestion, once: the decision is told and shown on Discord, and only then counts.
  * Throws `premium_required` without a plan, `stale` when the list is not the one that the caller saw, `conflict`
- * when somebody else decides or has decided, `invalid` for a log channel that cannot be used; Discord's refusal,
+ * when somebody else decides or has decided, `invalid` for a log channel that cannot be used, `forbidden` for
+ * who cannot see the suggestion's message; Discord's refusal,
  * after which it is undecided, and `discord_uncertain`.
  */
 export async function decideSuggestion(
@@ -80,6 +82,8 @@ export async function decideSuggestion(
   const snapshot = await getSnapshot(guildId);
   const logChannelId = logChannelFor(snapshot, await readStoredValues(section, guildId), verdict);
   const { id, value } = await findMeant(guildId, request);
+  const stake = { channels: { message: value.channelId } };
+  await assertMay(snapshot, { userId }, decideActions[verdict], stake);
   const { reason, tellAuthor } = request;
   const by = { userId, username };
   const at = new Date().toISOString();

@@ -11,12 +11,19 @@ function invalid(name: string, message: string): AppError {
 
 /**
  * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
- * category, roles; and for one without any text. Throws `invalid` with `fields` under `panelData`.
+ * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden. Throws `invalid` with `fields` under `panelData`.
  */
-export function checkPanel(data: TicketPanel, snapshot: GuildSnapshot): void {
+export function checkPanel(
+  data: TicketPanel,
+  snapshot: GuildSnapshot,
+  before: Pick<TicketPanel, 'publishChannel'> | null = null,
+): void {
   const { channels, roles } = snapshot.directory;
-  const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
-  if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);
+  const isKept = before?.publishChannel === data.publishChannel;
+  if (!isKept || !channels.some(({ id, hidden }) => hidden && id === data.publishChannel)) {
+    const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
+    if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);
+  }
   const category = channels.find(({ id }) => id === data.ticketCategoryID);
   if (category?.type !== 'category') {
     throw invalid('ticketCategoryID', 'This category does not exist in this server.');

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
+import { openGate } from '@/lib/guilds/assert-may';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { assertNotPublishing, assertVersion, findPanel } from '@/lib/guilds/tickets/panel-list';
 import { changePanels } from '@/lib/guilds/tickets/publish-panel';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -11,7 +13,7 @@ import { panelTitle } from '@/lib/rules/tickets/panel';
 /**
  * Deletes a panel, and its message, now or as soon as Discord can be reached. Gives why the message is still
  * there, or null: a panel must not be kept by a channel that the bot cannot see any more. Throws `not_found`,
- * `stale`, `conflict`.
+ * `stale`, `conflict`, `forbidden`.
  */
 export async function deletePanel(
   guildId: GuildId,
@@ -20,10 +22,12 @@ export async function deletePanel(
 ): Promise<string | null> {
   const key = randomUUID();
   const at = new Date().toISOString();
+  const gate = await openGate(await getSnapshot(guildId), by);
   const { failureOf } = await changePanels(guildId, (list) => {
     const panel = findPanel(list, panelId);
     assertVersion(panel, panelVersion);
     assertNotPublishing(list, panelId);
+    gate(deletePanelAction, { channels: { message: panel.posted?.channelId } });
     const params = { title: panelTitle(panel.data) };
     const entry = toActionEntry(deletePanelAction, { guildId, by, at, params });
     const removal = panel.posted && {

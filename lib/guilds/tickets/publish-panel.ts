@@ -4,7 +4,8 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { workOff } from '@/lib/delivery/work-off';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { openGate } from '@/lib/guilds/assert-may';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { checkPanel } from '@/lib/guilds/tickets/check-panel';
 import {
   assertNotPublishing,
@@ -18,6 +19,7 @@ import { oldMessageKey, ticketPanelOutlet } from '@/lib/guilds/tickets/panel-out
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { publishPanelAction, type saveAndPublishPanelAction } from '@/lib/rules/tickets/actions';
+import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import { panelTitle } from '@/lib/rules/tickets/panel';
 import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
@@ -32,6 +34,11 @@ export interface Publishing {
   readonly at: string;
   readonly by: Actor;
   readonly action: typeof publishPanelAction | typeof saveAndPublishPanelAction;
+}
+
+/** What is at stake where a panel is posted, whose tickets are channels of a category. */
+export function publishStake({ publishChannel, ticketCategoryID }: TicketPanel) {
+  return { channels: { post: publishChannel, category: ticketCategoryID } };
 }
 
 /** The list with a panel that is to be posted; `before` is what stands when Discord refuses. Pure. */
@@ -68,22 +75,23 @@ export async function changePanels(
 /**
  * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws `not_found`,
  * `stale` for another version than the named one, `conflict` while somebody else does so, `invalid` where it
- * cannot work any more; and as changePanels does.
+ * cannot work any more, `forbidden` for who could not post it or make the channels of its tickets; and as changePanels does.
  */
 export async function publishPanel(
   guildId: GuildId,
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
   by: Actor,
 ): Promise<PublishedPanel> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSeen(guildId, by);
   const publishing = { key: randomUUID(), at: new Date().toISOString(), by, action: publishPanelAction };
   const { key } = publishing;
+  const gate = await openGate(snapshot, by);
   const publish = (before: PanelList) => {
     const panel = findPanel(before, panelId);
     assertVersion(panel, panelVersion);
     assertNotPublishing(before, panelId);
     checkPanel(panel.data, snapshot);
+    gate(publishPanelAction, publishStake(panel.data));
     return withPosting(before, panel, panel, publishing);
   };
   const { list, failureOf } = await changePanels(guildId, publish, key);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { openGate } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
 import {
@@ -11,11 +11,12 @@ import {
   assertVersion,
   findPanel,
   type PanelList,
+  readPanelList,
   toListedPanel,
   toPanelVersion,
 } from '@/lib/guilds/tickets/panel-list';
 import { oldMessageKey } from '@/lib/guilds/tickets/panel-outlet';
-import { changePanels, withPosting } from '@/lib/guilds/tickets/publish-panel';
+import { changePanels, publishStake, withPosting } from '@/lib/guilds/tickets/publish-panel';
 import type { Plan } from '@/lib/plans';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
@@ -36,6 +37,17 @@ export interface SavedPanel {
   readonly panelIndex: number;
   readonly panel: ListedPanel;
   readonly leftBehind: string | null;
+}
+
+/** What a panel names that it did not name before. */
+export function newlyChosen(data: TicketPanel, before: Omit<TicketPanel, 'panelEmbedId'> | null) {
+  const { post, category } = publishStake(data).channels;
+  return {
+    channels: {
+      post: post === before?.publishChannel ? null : post,
+      category: category === before?.ticketCategoryID ? null : category,
+    },
+  };
 }
 
 /** Every option with an id of its own: the one that it has, or a new one. */
@@ -101,14 +113,17 @@ function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: 
 /**
  * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and
  * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required` beyond
- * the plan, `stale` and `conflict` when somebody else changes it; and as changePanels does: a panel that Discord
+ * the plan, `forbidden` for who could not do on Discord what it is to do, `stale` and `conflict` when somebody else changes it; and as changePanels does: a panel that Discord
  * refuses stays as it was, and a new one is not kept.
  */
 export async function savePanel(guildId: GuildId, request: SaveRequest, by: Actor): Promise<SavedPanel> {
-  const [snapshot, plan] = await Promise.all([findSnapshot(guildId), getGuildPlan(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);
   const data = withOptionIds(request.panelData);
-  checkPanel(data, snapshot);
+  const known = request.panelId === null ? null : findBefore(await readPanelList(guildId), request);
+  checkPanel(data, snapshot, known?.data ?? null);
+  const gate = await openGate(snapshot, by);
+  if (request.publish) gate(saveAndPublishPanelAction, publishStake(data));
+  else gate(savePanelAction, newlyChosen(data, known?.data ?? null));
   const newId = randomBytes(12).toString('base64url');
   await buildMessage(guildId, newId, data);
   const key = randomUUID();

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { requireSlot } from '@/lib/guilds/require-slot';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { seenAfter, toFindings } from '@/lib/guilds/trackedprojects/announce-versions';
 import { listProjects, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
@@ -52,11 +53,12 @@ function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Pro
 /**
  * Tracks a project in a guild from now on: what it has published so far is not announced. Throws `invalid`
  * for a project, channel or role that cannot be used, `already_exists`, `premium_required` or `conflict` when
- * the plan allows no more, and as the sources do.
+ * the plan allows no more, `forbidden` for who may not post or ping there, and as the sources do.
  */
 export async function addProject(guildId: GuildId, input: NewProject, by: Actor): Promise<ProjectChanged> {
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
   const { id: channelId } = requirePostable(snapshot, input.channelId, 'channelId');
+  await assertMay(snapshot, by, addProjectAction, pingStake(snapshot, input));
   const roleIds = requireRoles(snapshot, input.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   requireSlot('trackedProjects', plan, (await listProjects(guildId)).length, 'projects');

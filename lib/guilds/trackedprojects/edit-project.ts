@@ -1,11 +1,17 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import type { ProjectChanged } from '@/lib/guilds/trackedprojects/add-project';
-import { requireProject, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
+import {
+  listProjects,
+  requireProject,
+  toProjectSlots,
+  toTrackedProject,
+} from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { editProjectAction } from '@/lib/rules/projects/actions';
@@ -23,7 +29,8 @@ export interface ProjectChange {
 
 /**
  * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
- * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used.
+ * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used; `forbidden` for who may
+ * not post or ping there.
  */
 export async function editProject(
   guildId: GuildId,
@@ -32,8 +39,11 @@ export async function editProject(
   by: Actor,
 ): Promise<ProjectChanged> {
   const { channelId, roleIds, loaders, gameVersions, releaseChannels } = change;
-  const [snapshot, plan] = await Promise.all([getSnapshot(guildId), getGuildPlan(guildId)]);
+  const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);
+  const before = requireProject(await listProjects(guildId), id);
+  const wanted = { channelId: channelId ?? before.channelId, roleIds: roleIds ?? before.roleIds };
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, 'channelId');
+  await assertMay(snapshot, by, editProjectAction, pingStake(snapshot, wanted, before));
   const changed: Partial<ProjectEntry> = {
     // A new place may do what the old one did not.
     ...(place ? { channelId: place.id, problem: null } : {}),

@@ -1,11 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { requireSlot } from '@/lib/guilds/require-slot';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
 import { changeTrackers, type TrackersNow, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -31,15 +32,16 @@ export interface NewTracker {
 /**
  * Follows somebody in a guild. Throws `invalid` for a channel, role or rules that cannot be used,
  * `already_exists`, and `premium_required` or `conflict` when the plan allows no more, however many ask at
- * once.
+ * once; `forbidden` for who may not post or ping there.
  */
 export async function addTracker(
   guildId: GuildId,
   { platform, entry, rules, fields }: NewTracker,
   by: Actor,
 ): Promise<TrackersNow> {
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
   requirePostable(snapshot, entry.channelId, fields.channel);
+  await assertMay(snapshot, by, trackerActions[platform].add, pingStake(snapshot, entry));
   const roleIds = requireRoles(snapshot, entry.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   const { limit, one, many } = trackerPlatforms[platform];

@@ -1,12 +1,18 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import type { TrackerFields } from '@/lib/guilds/trackers/add-tracker';
 import { changeRules, type RuleChange } from '@/lib/guilds/trackers/change-rules';
-import { changeTrackers, requireEntry, type TrackersNow } from '@/lib/guilds/trackers/tracker-list';
+import {
+  changeTrackers,
+  listTrackers,
+  requireEntry,
+  type TrackersNow,
+} from '@/lib/guilds/trackers/tracker-list';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
@@ -25,12 +31,15 @@ export interface TrackerChange {
 /**
  * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted
  * channel does not keep the text from being changed. Throws `not_found`, and `invalid` for a channel, role or
- * rules that cannot be used.
+ * rules that cannot be used; `forbidden` for who may not post or ping there.
  */
 export async function editTracker(guildId: GuildId, change: TrackerChange, by: Actor): Promise<TrackersNow> {
   const { platform, key, channelId, message, roleIds, rules, fields } = change;
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
+  const known = requireEntry(await listTrackers(guildId, platform), platform, key);
+  const wanted = { channelId: channelId ?? known.channelId, roleIds: roleIds ?? known.roleIds };
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, fields.channel);
+  await assertMay(snapshot, by, trackerActions[platform].edit, pingStake(snapshot, wanted, known));
   const changed = {
     ...(place ? { channelId: place.id } : {}),
     ...(message === undefined ? {} : { message }),

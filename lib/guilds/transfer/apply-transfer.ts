@@ -9,6 +9,7 @@ import type { Values } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { saveSection } from '@/lib/guilds/save-section';
+import { seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { applyParts } from '@/lib/guilds/transfer/apply-parts';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
@@ -51,12 +52,13 @@ export async function applyTransfer(
   order: TransferOrder,
   by: Viewer,
 ): Promise<TransferResult> {
-  const [file, snapshot, plan] = await Promise.all([
+  const [file, found, plan] = await Promise.all([
     openSource(order.source, guildId, by.userId),
     findSnapshot(guildId),
     getGuildPlan(guildId),
   ]);
-  if (!snapshot) throw new AppError('not_found');
+  if (!found) throw new AppError('not_found');
+  const snapshot = await seenBy(found, by.userId);
 
   const circumstances = { snapshot, plan, userId: by.userId };
   const around = await loadAround(file, order.mapping, circumstances);

@@ -10,6 +10,7 @@ import {
 } from '@/lib/guild-settings/transfer';
 import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
@@ -47,9 +48,14 @@ async function readParts(guildId: GuildId, ids: readonly PartId[]) {
  * parts, or of those that are wanted. Throws `not_found` where the bot is not, `invalid` for a section or
  * part that does not exist.
  */
-export async function exportSettings(guildId: GuildId, wanted: Wanted): Promise<SettingsFile> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+export async function exportSettings(
+  guildId: GuildId,
+  wanted: Wanted,
+  viewer: { readonly userId: string },
+): Promise<SettingsFile> {
+  const found = await findSnapshot(guildId);
+  if (!found) throw new AppError('not_found');
+  const snapshot = await seenBy(found, viewer.userId);
   const withForm = sections.filter(({ blocks }) => blocks.length > 0);
   const chosen = pick(withForm, ({ id }) => id, wanted.sections, 'sections');
   const ids = pick(partIds, (id) => id, wanted.parts, 'parts');

@@ -2,6 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
+import { openGate } from '@/lib/guilds/assert-may';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -30,9 +31,10 @@ export async function loadAround(
   { snapshot, plan, userId }: { snapshot: GuildSnapshot; plan: Plan; userId: UserId },
 ): Promise<Around> {
   const { guild } = snapshot;
-  const [registry, templates, rank] = await Promise.all([
+  const [registry, templates, gate, rank] = await Promise.all([
     findCommandRegistry(),
     listTemplates(guild.id),
+    openGate(snapshot, { userId }),
     file.parts?.menus?.length ? findRank(snapshot, userId) : null,
   ]);
   const around: Around = {
@@ -43,6 +45,7 @@ export async function loadAround(
     commands: registry?.commands ?? [],
     messages: new Set(templates.map(({ name }) => plainName(name))),
     rank,
+    gate,
   };
   const { entries } = await messagesPart.review(file.parts?.messages ?? [], guild.id, around);
   const coming = entries.filter(({ state }) => state !== 'left').map(({ name }) => plainName(name));

@@ -34,5 +34,5 @@ export async function openSource(
     throw new AppError('invalid', { fields: { 'source.guildId': 'Choose another server.' } });
   }
   await assertGuildRight(userId, source.guildId, { right: 'manage', isWrite: true });
-  return exportSettings(source.guildId, { sections: null, parts: null });
+  return exportSettings(source.guildId, { sections: null, parts: null }, { userId });
 }

@@ -2,8 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
+import { channelTitle } from '@/lib/guild-settings/directory';
 import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
 import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
+import type { Gate } from '@/lib/guilds/assert-may';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
@@ -28,6 +30,8 @@ export interface Around {
    * menus come.
    */
   readonly rank: number | null;
+  /** Refuses what Discord would not let the person do. */
+  readonly gate: Gate;
 }
 
 /**
@@ -123,7 +127,7 @@ export function plainName(name: string): string {
 /** `#general`, by the names of the guild that entries come to. */
 export function channelName(id: string, { snapshot }: Around): string {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
-  return found ? `#${found.name}` : 'no channel';
+  return found ? channelTitle(found) : 'no channel';
 }
 
 /** `@Moderator, @Helper`, by the names of the guild that entries come to. */

@@ -11,6 +11,7 @@ import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { directoryFor, seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
@@ -60,12 +61,13 @@ export async function reviewTransfer(
   chosen: Mapping,
   by: Viewer,
 ): Promise<TransferReview> {
-  const [file, snapshot, plan] = await Promise.all([
+  const [file, found, plan] = await Promise.all([
     openSource(source, guildId, by.userId),
     findSnapshot(guildId),
     getGuildPlan(guildId),
   ]);
-  if (!snapshot) throw new AppError('not_found');
+  if (!found) throw new AppError('not_found');
+  const snapshot = await seenBy(found, by.userId);
   const mapping = completeMapping(file, chosen, snapshot);
   const around = await loadAround(file, mapping, { snapshot, plan, userId: by.userId });
   const known = knownSections(file);
@@ -103,7 +105,7 @@ export async function reviewTransfer(
     parts: await reviewParts(file, guildId, around),
     unknown: Object.keys(file.sections).filter((id) => !known.some(({ section }) => section.id === id)),
     references: file.references.map((reference) => ({ ...reference, target: mapping[reference.id] ?? null })),
-    channels: [...snapshot.directory.channels],
+    channels: [...directoryFor(Object.values(mapping), snapshot.directory).channels],
     roles: [...snapshot.directory.roles],
   };
 }

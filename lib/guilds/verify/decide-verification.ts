@@ -7,6 +7,7 @@ import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -39,7 +40,7 @@ async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: 
  * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others
  * get `conflict`. Letting in gives the role first; when Discord refuses that, its reason is thrown and the
  * person waits on, as they do with `discord_uncertain`, until it is known. Gives what to say. Throws
- * `not_found` for who does not wait in this guild, `conflict` for who has left it, `invalid` without a
+ * `forbidden` for who could not give the role, `not_found` for who does not wait in this guild, `conflict` for who has left it, `invalid` without a
  * verified role.
  */
 export async function decideVerification(
@@ -49,13 +50,16 @@ export async function decideVerification(
   { userId, username }: Actor,
 ): Promise<string> {
   const by = { userId, username };
-  const { guild } = await getSnapshot(guildId);
+  const snapshot = await getSnapshot(guildId);
+  const { guild } = snapshot;
   const settings = await readStoredValues(verify, guildId);
   const { verifiedRole: roleId } = settings;
   if (verdict === 'approved' && roleId === null) {
     const message = 'Choose the verified role in the settings first.';
     throw new AppError('invalid', { message, fields: { verifiedRole: message } });
   }
+  if (verdict === 'approved' && roleId !== null)
+    await assertMay(snapshot, { userId }, verdictActions.approved, { roles: [roleId] });
   const id = verificationId({ guildId, userId: targetId });
   const { value: before, isEnded } = await endUnderWay(id);
   const message = verdict === 'approved' ? `${before.username} is in.` : `${before.username} was denied.`;

@@ -31,7 +31,8 @@ async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> 
 
 /**
  * Decides about several who wait, each as decideVerification does. Says of those whom it did not reach why
- * not; once Discord does not answer or asks to slow down, the rest are left alone.
+ * not; once Discord does not answer or asks to slow down, the rest are left alone. Throws `forbidden` for who could not
+ * give the role.
  */
 export async function decideVerifications(
   guildId: GuildId,
@@ -53,7 +54,8 @@ export async function decideVerifications(
       await decideVerification(guildId, userId, request, by);
       decided.push(userId);
     } catch (error) {
-      if (!isAppError(error)) throw error;
+      // Who may not give the role may give it to none of them.
+      if (!isAppError(error) || error.code === 'forbidden') throw error;
       if (OUTAGES.includes(error.code)) outage = error;
       fail(error.message);
     }

@@ -4,13 +4,16 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
+import { assertMay } from '@/lib/guilds/assert-may';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/postable-channel';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { changePanel, findPanel } from '@/lib/guilds/verify/panel-store';
 import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { postPanelAction, updatePanelAction } from '@/lib/rules/verification/actions';
 import { checkVerifyPanel, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
@@ -27,14 +30,19 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
 /**
  * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
  * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws `invalid`
- * by field for settings that let nobody in, Discord's refusal and `discord_uncertain`.
+ * by field for settings that let nobody in, `forbidden` for who could not post it or give the role, Discord's refusal and `discord_uncertain`.
  */
-export async function publishPanel(guildId: GuildId, { userId, username }: Actor): Promise<string> {
-  const snapshot = await getSnapshot(guildId);
+export async function publishPanel(guildId: GuildId, by: Actor): Promise<string> {
+  const { userId, username } = by;
+  const snapshot = await getSeen(guildId, by);
   const settings = (await readStoredSection(verify, guildId, { fresh: true })).values;
+  const before = await findPanel(guildId);
   requireComplete(settings, snapshot);
   const { id, name } = requirePostable(snapshot, settings.panelChannelId ?? '', 'panelChannelId');
-  const before = await findPanel(guildId);
+  await assertMay(snapshot, by, before?.messageId ? updatePanelAction : postPanelAction, {
+    channels: { post: id },
+    roles: settings.verifiedRole === null ? [] : [settings.verifiedRole],
+  });
   let key: string = randomUUID();
   const change = changePanel(guildId, (panel) => {
     const underWay = panel.outbox.find(({ kind }) => kind === 'show-panel');

@@ -2,17 +2,22 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
+import { assertMay } from '@/lib/guilds/assert-may';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
-import { changePanel, placeOf } from '@/lib/guilds/verify/panel-store';
+import { changePanel, findPanel, placeOf } from '@/lib/guilds/verify/panel-store';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { removePanelAction } from '@/lib/rules/verification/actions';
 
 /**
- * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's refusal,
+ * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, `forbidden`, Discord's refusal,
  * after which it stays, and `discord_uncertain`.
  */
 export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
+  const { channelId } = placeOf(await findPanel(guildId));
+  const stake = { channels: { message: channelId } };
+  await assertMay(await getSnapshot(guildId), by, removePanelAction, stake);
   let key: string = randomUUID();
   const at = new Date().toISOString();
   const audit = toActionEntry(removePanelAction, { guildId, by, at, params: {} });

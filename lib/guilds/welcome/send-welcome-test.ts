@@ -10,11 +10,13 @@ import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { perform } from '@/lib/guilds/acts/perform';
+import { assertMay } from '@/lib/guilds/assert-may';
 import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
-import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { testWelcomeAction } from '@/lib/rules/welcome/actions';
 import { welcomeMessages } from '@/lib/rules/welcome/messages';
 
 /** The bot's default embed colour (dashboard specification, section 9). */
@@ -54,8 +56,8 @@ function requireMessages(draft: WelcomeDraft): readonly string[] {
 /**
  * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who
  * asks, and pings nobody. Of several messages `pick` (a number below the given one) chooses. Gives the name
- * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long; and
- * as `perform` does: the same test once more goes on with one whose outcome is not known.
+ * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long, `forbidden` for
+ * who may not post there; and as `perform` does: the same test once more goes on with one whose outcome is not known.
  */
 export async function sendWelcomeTest(
   guildId: GuildId,
@@ -63,13 +65,14 @@ export async function sendWelcomeTest(
   by: Viewer,
   pick: (count: number) => number = randomInt,
 ): Promise<string> {
-  const snapshot = await getSnapshot(guildId);
+  const snapshot = await getSeen(guildId, by);
   const messages = requireMessages(draft);
   const channel = snapshot.directory.channels.find((candidate) => candidate.id === draft.channel);
   if (!channel) throw invalidField(draft, 'channel', 'Choose a channel first.');
   const place = fieldOf(draft, 'channel');
   const problem = place && findReferenceProblem(place, channel.id, snapshot.directory);
   if (problem) throw invalidField(draft, 'channel', problem.message);
+  await assertMay(snapshot, by, testWelcomeAction, { channels: { post: draft.channel } });
   const text = fillPlaceholders(messages[pick(messages.length)] ?? '', {
     user: `<@${by.userId}>`,
     user_tag: by.username,

@@ -6,6 +6,7 @@ const base = { section: 'applications', access: access.section } as const;
 export const createApplicationAction = defineAction({
   ...base,
   id: 'application.create',
+  needs: {},
   audit: "Created the application '{title}'.",
 });
 
@@ -13,12 +14,14 @@ export const createApplicationAction = defineAction({
 export const updateApplicationAction = defineAction({
   ...base,
   id: 'application.update',
+  needs: {},
   audit: "{verb} the application '{title}'.",
 });
 
 export const deleteApplicationAction = defineAction({
   ...base,
   id: 'application.delete',
+  needs: {},
   audit: "Deleted the application '{title}'.",
   asks: {
     title: 'Delete {title}?',
@@ -32,11 +35,13 @@ export const decideSubmissionActions = {
   accepted: defineAction({
     ...base,
     id: 'submission.accept',
+    needs: {},
     audit: "Accepted the application of {applicant} for '{title}'.",
   }),
   denied: defineAction({
     ...base,
     id: 'submission.deny',
+    needs: {},
     audit: "Denied the application of {applicant} for '{title}'.",
   }),
 } as const;

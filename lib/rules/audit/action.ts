@@ -1,6 +1,7 @@
 import type { Access } from '@/lib/core/access';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
+import type { Needs } from '@/lib/rules/audit/needs';
 
 /** What is asked before an action that cannot be undone; texts with the action's placeholders. */
 export interface Question {
@@ -22,6 +23,8 @@ export interface Action {
   /** Goes into the contract of its endpoint. */
   readonly access: Access;
   readonly audit: string;
+  /** What Discord has to let the person do: the bot lends nobody a right. `{}` where nothing there is at stake. */
+  readonly needs: Needs;
   readonly asks?: Question;
 }
 

@@ -1,3 +1,4 @@
+import { namePermissions } from '@/lib/core/permission-names';
 import {
   guildPermissions,
   hasPermission,
@@ -6,6 +7,8 @@ import {
   type PermissionSubject,
   permission,
 } from '@/lib/core/permissions';
+import { type NamedGuild, type Needs, whyLacking } from '@/lib/rules/audit/needs';
+import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
 
 /** What a person can have the bot do to a member. A bulk ban is one call for up to 200 people. */
 export type MemberAction = 'kick' | 'ban' | 'bulkBan';
@@ -13,10 +16,8 @@ export type MemberAction = 'kick' | 'ban' | 'bulkBan';
 interface ActionRule {
   /** `You cannot kick yourself.` */
   readonly verb: string;
-  readonly needed: bigint;
+  readonly needs: Needs;
   readonly neededByBot: bigint;
-  readonly neededName: string;
-  readonly neededByBotName: string;
 }
 
 /**
@@ -24,26 +25,12 @@ interface ActionRule {
  * "Bulk Guild Ban".
  */
 const rules: Readonly<Record<MemberAction, ActionRule>> = {
-  kick: {
-    verb: 'kick',
-    needed: permission.kickMembers,
-    neededByBot: permission.kickMembers,
-    neededName: 'Kick Members',
-    neededByBotName: 'Kick Members',
-  },
-  ban: {
-    verb: 'ban',
-    needed: permission.banMembers,
-    neededByBot: permission.banMembers,
-    neededName: 'Ban Members',
-    neededByBotName: 'Ban Members',
-  },
+  kick: { verb: 'kick', needs: removeMemberActions.kick.needs, neededByBot: permission.kickMembers },
+  ban: { verb: 'ban', needs: removeMemberActions.ban.needs, neededByBot: permission.banMembers },
   bulkBan: {
     verb: 'ban',
-    needed: permission.banMembers,
+    needs: bulkBanAction.needs,
     neededByBot: permission.banMembers | permission.manageGuild,
-    neededName: 'Ban Members',
-    neededByBotName: 'Ban Members and Manage Server',
   },
 };
 
@@ -54,12 +41,12 @@ export interface Actors {
 }
 
 /** Why the person or the bot may not do this to anybody, in a sentence; null when both may. */
-export function whyNotAct(guild: PermissionGuild, action: MemberAction, actors: Actors): string | null {
-  const rule = rules[action];
-  if (!hasPermission(guildPermissions(guild, actors.caller), rule.needed))
-    return `You need the ${rule.neededName} permission in this server.`;
-  if (!hasPermission(guildPermissions(guild, actors.bot), rule.neededByBot))
-    return `The bot needs the ${rule.neededByBotName} permission in this server.`;
+export function whyNotAct(guild: NamedGuild, action: MemberAction, actors: Actors): string | null {
+  const { needs, neededByBot } = rules[action];
+  const lacking = whyLacking({ guild, channels: [] }, actors.caller, needs, {});
+  if (lacking !== null) return lacking;
+  if (!hasPermission(guildPermissions(guild, actors.bot), neededByBot))
+    return `The bot needs the ${namePermissions(neededByBot)} permission in this server.`;
   return null;
 }
 
@@ -84,7 +71,7 @@ export function whyBotCannotReach(
  * Why the person cannot have this done to somebody, in a sentence; null when Discord would let both of them.
  */
 export function whyNotActOn(
-  guild: PermissionGuild,
+  guild: NamedGuild,
   action: MemberAction,
   actors: Actors,
   target: PermissionSubject,
@@ -94,7 +81,5 @@ export function whyNotActOn(
   if (lacking !== null) return lacking;
   const unreached = whyBotCannotReach(guild, actors.bot, target);
   if (unreached !== null) return unreached;
-  if (highestPosition(guild, target) >= highestPosition(guild, actors.caller))
-    return 'Their highest role is not below yours.';
-  return null;
+  return whyLacking({ guild, channels: [] }, actors.caller, rules[action].needs, { members: [target] });
 }

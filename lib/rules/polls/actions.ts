@@ -1,7 +1,12 @@
 import { access } from '@/lib/core/access';
 import { defineAction } from '@/lib/rules/audit/action';
 
-const base = { section: 'polls', access: access.section } as const;
+const base = {
+  section: 'polls',
+  access: access.section,
+  // All of them post, or change what the bot has posted for everybody there.
+  needs: { channels: { post: ['sendMessages'] } },
+} as const;
 
 export const createPollAction = defineAction({
   ...base,

@@ -5,5 +5,6 @@ export const resolveReportAction = defineAction({
   section: 'reports',
   access: access.section,
   id: 'report.resolve',
+  needs: { channels: { message: [] } },
   audit: 'Resolved {report}.',
 });

@@ -6,24 +6,28 @@ const base = { section: 'tickets', access: access.section } as const;
 export const savePanelAction = defineAction({
   ...base,
   id: 'ticket-panel.save',
+  needs: { channels: { post: [], category: [] } },
   audit: "Saved the ticket panel '{title}'.",
 });
 
 export const saveAndPublishPanelAction = defineAction({
   ...base,
   id: 'ticket-panel.save-and-publish',
+  needs: { channels: { post: ['sendMessages'], category: ['manageChannels'] } },
   audit: "Saved and published the ticket panel '{title}'.",
 });
 
 export const publishPanelAction = defineAction({
   ...base,
   id: 'ticket-panel.publish',
+  needs: { channels: { post: ['sendMessages'], category: ['manageChannels'] } },
   audit: "Published the ticket panel '{title}'.",
 });
 
 export const deletePanelAction = defineAction({
   ...base,
   id: 'ticket-panel.delete',
+  needs: { channels: { message: ['manageMessages'] } },
   audit: "Deleted the ticket panel '{title}'.",
   asks: {
     title: "Delete '{title}'?",
@@ -35,6 +39,7 @@ export const deletePanelAction = defineAction({
 export const deleteTranscriptAction = defineAction({
   ...base,
   id: 'ticket-transcript.delete',
+  needs: {},
   audit: 'Deleted the transcript of the ticket of {opener}.',
   asks: {
     title: 'Delete this transcript?',

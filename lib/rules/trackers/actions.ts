@@ -8,15 +8,22 @@ function actionsOf<const Section extends TrackerPlatform, const One extends stri
 ) {
   const base = { section, access: access.section } as const;
   return {
-    add: defineAction({ ...base, id: `${section}.add`, audit: `Added the ${one} '{name}'.` }),
+    add: defineAction({
+      ...base,
+      id: `${section}.add`,
+      needs: { channels: { post: ['sendMessages'], pinged: ['mentionEveryone'] } },
+      audit: `Added the ${one} '{name}'.`,
+    }),
     edit: defineAction({
       ...base,
       id: `${section}.edit`,
+      needs: { channels: { post: ['sendMessages'], pinged: ['mentionEveryone'] } },
       audit: `Changed the announcement of the ${one} '{name}'.`,
     }),
     remove: defineAction({
       ...base,
       id: `${section}.remove`,
+      needs: { channels: { post: [] } },
       audit: `Removed the ${one} '{name}'.`,
       asks: {
         title: 'Remove {name}?',

@@ -1,4 +1,4 @@
-import { guildId } from '@/lib/core/ids';
+import { guildId, userId } from '@/lib/core/ids';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
@@ -9,6 +9,7 @@ jest.mock('@/lib/guilds/read-section', () => ({ readSection: jest.fn() }));
 const reading = jest.mocked(readSection);
 
 const guild = guildId.parse('300000000000000001');
+const viewer = { userId: userId.parse('200000000000000003') };
 const members = {
   ...toAnswer(welcome, defaultValues(welcome), { channels: [], roles: [] }),
   plan: 'none',
@@ -17,19 +18,19 @@ const members = {
 
 test('a page carries what the call would answer, with the version to save over', async () => {
   reading.mockResolvedValue({ answer: { section: welcome, members: { ...members, stray: 1 } }, version: 7 });
-  expect(await readFirstAnswer(welcome, guild)).toMatchObject({ data: members, etag: '"v7"' });
-  expect((await readFirstAnswer(welcome, guild))?.data).not.toHaveProperty('stray');
+  expect(await readFirstAnswer(welcome, guild, viewer)).toMatchObject({ data: members, etag: '"v7"' });
+  expect((await readFirstAnswer(welcome, guild, viewer))?.data).not.toHaveProperty('stray');
 });
 
 test('what cannot be read, or does not fit its contract, is left to the call', async () => {
   reading.mockRejectedValue(new Error('Discord is down'));
-  expect(await readFirstAnswer(welcome, guild)).toBeUndefined();
+  expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
   const wrong = { section: welcome, members: { ...members, plan: 'gold' } };
   reading.mockResolvedValue({ answer: wrong, version: 7 });
-  expect(await readFirstAnswer(welcome, guild)).toBeUndefined();
+  expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
 });
 
 test('a page does not wait for what takes long', async () => {
   reading.mockReturnValue(new Promise(() => undefined));
-  expect(await readFirstAnswer(welcome, guild)).toBeUndefined();
+  expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
 });

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import { saveCommand } from '@/lib/contracts/commands';
+import { saveCommand as contract } from '@/lib/contracts/commands';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, readCommandSettings } from '@/lib/guilds/commands/command-settings';
+import { isOpened, permissionsOf } from '@/lib/guilds/commands/save-command';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { roleNames } from '@/lib/guilds/transfer/part-rules';
+import { saveCommandAction } from '@/lib/rules/commands/actions';
 import { botCommand, commandSetting } from '@/lib/rules/commands/schema';
 import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
@@ -41,12 +43,16 @@ export const commandsPart = definePart({
       isEnabled ? 'On' : 'Off',
       ...(accessRoles.length > 0 ? [`for ${roleNames(accessRoles, around)}`] : []),
     ].join(', '),
-  check: ({ name, isEnabled, accessRoles }, { commands }, { original }) => {
-    if (!commands.some((command) => command.name === name)) return 'The bot does not have this command.';
+  check: ({ name, isEnabled, accessRoles }, { commands, gate }, { original, before }) => {
+    const command = commands.find((one) => one.name === name);
+    if (!command) return 'The bot does not have this command.';
     if (accessRoles.length === 0 && original.accessRoles.length > 0)
       return 'None of its roles has a counterpart here: it would be open to everybody.';
+    const now = before ?? { isEnabled: command.enabledByDefault, accessRoles: [] };
+    if (isOpened(now, { isEnabled, accessRoles }))
+      gate(saveCommandAction, { permissions: permissionsOf(command) });
     const input = { commandName: name, isEnabled, selectedRoles: accessRoles };
-    return saveCommand.body.safeParse(input).error?.issues[0]?.message ?? null;
+    return contract.body.safeParse(input).error?.issues[0]?.message ?? null;
   },
   room: null,
   recordsItself: true,

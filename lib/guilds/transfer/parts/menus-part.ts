@@ -4,7 +4,7 @@ import { deliver } from '@/lib/delivery/deliver';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
-import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
+import { findMenuFaults, newRoles } from '@/lib/guilds/reactionroles/require-menu-form';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   channelName,
@@ -15,6 +15,7 @@ import {
 } from '@/lib/guilds/transfer/part-rules';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import { roleMenuForm, type StoredMenu } from '@/lib/rules/role-menus/schema';
 import { toTransferEntry } from '@/lib/rules/transfer/entry';
@@ -44,12 +45,15 @@ export const menusPart = definePart<RoleMenuForm>({
   place,
   describe: ({ channelId, roleRows: { length } }, around) =>
     [channelName(channelId, around), `${length} ${length === 1 ? 'role' : 'roles'}`].join(', '),
-  check: (form, { snapshot, rank }, { original }) => {
+  check: (form, { snapshot, rank, gate }, { original }) => {
     if (rank === null) return 'You stand above no role of this server, so you cannot let a menu give any.';
     if (form.roleRows.length === 0 && original.roleRows.length > 0)
       return 'None of its roles has a counterpart here.';
+    const fault = Object.values(findMenuFaults(form, snapshot, rank, null))[0];
+    if (fault !== undefined) return fault;
+    gate(postMenuAction, { channels: { post: form.channelId }, roles: newRoles(form, null) });
     requirePostable(snapshot, form.channelId, 'channelId');
-    return Object.values(findMenuFaults(form, snapshot, rank, null))[0] ?? null;
+    return null;
   },
   room: planRoom('menus', 'roleMenus'),
   recordsItself: true,

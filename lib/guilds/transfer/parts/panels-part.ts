@@ -12,6 +12,7 @@ import {
   toPanelVersion,
 } from '@/lib/guilds/tickets/panel-list';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { newlyChosen } from '@/lib/guilds/tickets/save-panel';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   type Chosen,
@@ -22,6 +23,7 @@ import {
   planRoom,
 } from '@/lib/guilds/transfer/part-rules';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { savePanelAction } from '@/lib/rules/tickets/actions';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import { panelInput, type StoredPanel, ticketPanel } from '@/lib/rules/tickets/panel-schema';
 import { toTransferEntry } from '@/lib/rules/transfer/entry';
@@ -76,7 +78,7 @@ export const panelsPart = definePart({
       channelName(publishChannel, around),
       length === 0 ? 'one button' : `${length} ${length === 1 ? 'option' : 'options'}`,
     ].join(', '),
-  check: (panel, { snapshot, plan, messages }, { before }) => {
+  check: (panel, { snapshot, plan, messages, gate }, { before }) => {
     const wrong = panelInput.safeParse(toData(panel, null)).error?.issues[0]?.message;
     if (wrong !== undefined) return wrong;
     const { panelEmbed, dropdownOptions } = panel;
@@ -87,7 +89,9 @@ export const panelsPart = definePart({
       count: dropdownOptions.length,
       before: before?.dropdownOptions.length ?? 0,
     });
-    checkPanel(toData(panel, panelEmbed), snapshot);
+    const data = toData(panel, panelEmbed);
+    gate(savePanelAction, newlyChosen(data, before));
+    checkPanel(data, snapshot);
     return null;
   },
   room: planRoom('panels', 'ticketPanels'),

@@ -2,12 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { editProject } from '@/lib/contracts/projects/projects';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+import { addProjectAction } from '@/lib/rules/projects/actions';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import { type ProjectEntry, projectEntry } from '@/lib/rules/projects/schema';
 import { toTransferEntry } from '@/lib/rules/transfer/entry';
@@ -42,7 +43,7 @@ export const projectsPart = definePart({
       channelName(channelId, around),
       ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
     ].join(', '),
-  check: (project, { snapshot }) => {
+  check: (project, { snapshot, gate }, { before }) => {
     const { platform, projectId, projectName, projectUrl, ...change } = project;
     const isRef = toProjectRef(platform, projectId)?.ref === projectId && !projectId.includes('/');
     const isLink = projectUrl.startsWith('https://') && readProjectLink(projectUrl)?.platform === platform;
@@ -50,6 +51,7 @@ export const projectsPart = definePart({
       return `This is no project of ${platform}.`;
     const wrong = editProject.body.safeParse(change).error?.issues[0]?.message;
     if (wrong !== undefined) return wrong;
+    gate(addProjectAction, pingStake(snapshot, project, before));
     requirePostable(snapshot, project.channelId, 'channelId');
     requireRoles(snapshot, project.roleIds, 'roleIds');
     return null;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { addStreamer } from '@/lib/contracts/trackers/twitch';
-import { requireRoles } from '@/lib/guilds/mention-roles';
+import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeTrackers, listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
+import { trackerActions } from '@/lib/rules/trackers/actions';
 import { rulesProblems } from '@/lib/rules/trackers/form';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { type TrackerEntry, trackerEntry } from '@/lib/rules/trackers/schema';
@@ -48,12 +49,13 @@ function defineTrackers(platform: TrackerPlatform) {
         channelName(channelId, around),
         ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
       ].join(', '),
-    check: (tracked, { snapshot }) => {
+    check: (tracked, { snapshot, gate }, { before }) => {
       if (!isCanonical[platform](tracked)) return 'This is no name or address that can be followed.';
       const { channelId, message, roleIds } = tracked;
       const input = { twitchUsername: 'any', announceChannelId: channelId, message, roleIds };
       const wrong = addStreamer.body.safeParse(input).error?.issues[0]?.message;
       if (wrong !== undefined) return wrong;
+      gate(trackerActions[platform].add, pingStake(snapshot, tracked, before));
       requirePostable(snapshot, channelId, 'channelId');
       requireRoles(snapshot, roleIds, 'roleIds');
       return Object.values(rulesProblems(tracked.rules))[0] ?? null;

@@ -7,6 +7,7 @@ import { requireViewer } from '@/lib/auth/require-viewer';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { seenBy } from '@/lib/guilds/seen-directory';
 import { findTicket, toListedTicket } from '@/lib/guilds/tickets/ticket-documents';
 
 export const metadata: Metadata = { title: 'Ticket' };
@@ -25,6 +26,7 @@ export default async function GuildTicketPage({
     findSnapshot(page.guild.id),
   ]);
   if (!ticket || !snapshot) notFound();
+  const { directory } = await seenBy(snapshot, viewer.userId);
   const shown = toListedTicket(ticket);
   return (
     <div className="mx-auto max-w-5xl">
@@ -37,7 +39,7 @@ export default async function GuildTicketPage({
         key={shown.id}
         place={{ userId: viewer.userId, guildId: page.guild.id }}
         guildName={page.guild.name}
-        directory={snapshot.directory}
+        directory={directory}
         initial={shown}
       />
     </div>

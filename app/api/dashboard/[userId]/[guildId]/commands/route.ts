@@ -6,8 +6,8 @@ import { commands } from '@/lib/guild-settings/sections/commands';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { readSection } from '@/lib/guilds/read-section';
 
-export const GET = serve(readCommands, async ({ params }) => {
-  const { answer, version } = await readSection(commands, params.guildId);
+export const GET = serve(readCommands, async ({ params, viewer }) => {
+  const { answer, version } = await readSection(commands, params.guildId, viewer());
   return new Reply(answer, { version });
 });
 

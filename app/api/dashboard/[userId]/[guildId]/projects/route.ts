@@ -5,8 +5,8 @@ import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { readSection } from '@/lib/guilds/read-section';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';
 
-export const GET = serve(contracts.readProjects, async ({ params }) => {
-  const { answer, version } = await readSection(trackedprojects, params.guildId);
+export const GET = serve(contracts.readProjects, async ({ params, viewer }) => {
+  const { answer, version } = await readSection(trackedprojects, params.guildId, viewer());
   return new Reply(answer, { version });
 });
 

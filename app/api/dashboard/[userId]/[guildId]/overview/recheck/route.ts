@@ -3,10 +3,11 @@ import { recheckProblems } from '@/lib/contracts/dashboard';
 import { AppError } from '@/lib/core/errors';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { listProblems } from '@/lib/guilds/read-overview';
+import { seenBy } from '@/lib/guilds/seen-directory';
 
-export const POST = serve(recheckProblems, async ({ params }) => {
+export const POST = serve(recheckProblems, async ({ params, viewer }) => {
   // The access check of a write has just read the guild from Discord again.
   const snapshot = await findSnapshot(params.guildId);
   if (!snapshot) throw new AppError('not_found');
-  return { problems: await listProblems(snapshot) };
+  return { problems: await listProblems(await seenBy(snapshot, viewer().userId)) };
 });

@@ -2,11 +2,12 @@ import { serve } from '@/lib/api/serve';
 import { exportSettings as contract } from '@/lib/contracts/transfer';
 import { exportSettings, toFileText } from '@/lib/guilds/transfer/export-settings';
 
-export const GET = serve(contract, async ({ params, query }) => {
+export const GET = serve(contract, async ({ params, query, viewer }) => {
   const isAll = query.sections === undefined && query.parts === undefined;
   const wanted = (ids = '') => (isAll ? null : ids.split(',').filter((id) => id !== ''));
   const { sections, parts } = query;
-  const file = await exportSettings(params.guildId, { sections: wanted(sections), parts: wanted(parts) });
+  const chosen = { sections: wanted(sections), parts: wanted(parts) };
+  const file = await exportSettings(params.guildId, chosen, viewer());
   const day = file.exportedAt.slice(0, 10);
   return new Response(toFileText(file), {
     headers: {

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import {
+  channelPermissions,
+  hasPermission,
+  type PermissionSubject,
+  permission,
+} from '@/lib/core/permissions';
+import type { Directory, DirectoryChannel } from '@/lib/guild-settings/directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
+import { findCaller } from '@/lib/guilds/member-roles';
+
+const HIDDEN_NAME = 'A channel that you cannot see';
+
+/** The channels that somebody cannot see on Discord; a category is seen with any channel in it. */
+function hiddenFrom({ guild, channels }: GuildSnapshot, viewer: PermissionSubject): ReadonlySet<string> {
+  const closed = channels.filter(
+    ({ overwrites }) => !hasPermission(channelPermissions(guild, overwrites, viewer), permission.viewChannel),
+  );
+  const hidden = new Set<string>(closed.map(({ id }) => id));
+  for (const { id, parentId } of channels) if (parentId !== null && !hidden.has(id)) hidden.delete(parentId);
+  return hidden;
+}
+
+/** A channel without anything that tells what it is. */
+function masked({ id, type }: DirectoryChannel): DirectoryChannel {
+  return { id, type, name: HIDDEN_NAME, parentId: null, position: 0, blocked: null, hidden: true };
+}
+
+/**
+ * A guild as somebody sees it on Discord: channels that are hidden there are still in its directory, so that
+ * what refers to them is not taken for broken, but without their names. Roles are trusted for 45 s. Throws as
+ * findCaller does.
+ */
+export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<GuildSnapshot> {
+  if (snapshot.guild.ownerId === userId) return snapshot;
+  const hidden = hiddenFrom(snapshot, await findCaller(snapshot.guild.id, userId, { isWrite: false }));
+  if (hidden.size === 0) return snapshot;
+  const channels = snapshot.directory.channels.map((channel) =>
+    hidden.has(channel.id) ? masked(channel) : channel,
+  );
+  return { ...snapshot, directory: { ...snapshot.directory, channels } };
+}
+
+/** The directory that a picker needs beside `shown`: hidden channels only where that speaks of them. */
+export function directoryFor(shown: unknown, { channels, roles }: Directory): Directory {
+  if (!channels.some(({ hidden }) => hidden)) return { channels, roles };
+  const text = JSON.stringify(shown);
+  return { channels: channels.filter(({ id, hidden }) => !hidden || text.includes(id)), roles };
+}
+
+/** The guild as who acts in it sees it. Throws `not_found` where the bot is not, and as findCaller does. */
+export async function getSeen(guildId: GuildId, by: { readonly userId: string }): Promise<GuildSnapshot> {
+  return seenBy(await getSnapshot(guildId), by.userId);
+}

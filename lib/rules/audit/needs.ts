@@ -1,0 +1,139 @@
+import { namePermissions } from '@/lib/core/permission-names';
+import {
+  channelPermissions,
+  guildPermissions,
+  hasPermission,
+  highestPosition,
+  type PermissionGuild,
+  type PermissionName,
+  type PermissionOverwrite,
+  type PermissionSubject,
+  permission,
+  type RolePermissions,
+} from '@/lib/core/permissions';
+
+/**
+ * What Discord itself must let a person do before the bot does it for them, as data: neither a grant nor
+ * Manage Server lends a right that the person lacks. Owner and administrators may do everything.
+ */
+export interface Needs {
+  /** Permissions over the whole server. */
+  readonly server?: readonly PermissionName[];
+  /** Permissions in the channels at stake, by what each is to the action; View Channel is always one of them. */
+  readonly channels?: Readonly<Record<string, readonly PermissionName[]>>;
+  /** The bot gives or takes roles: that takes Manage Roles, and a higher role than all of them. */
+  readonly roles?: true;
+  /** The bot acts on members: they have to stand below the person. */
+  readonly members?: true;
+  /** What is at stake says itself which permissions it takes, as a command does. */
+  readonly permissions?: true;
+}
+
+type Ids = string | null | undefined | readonly (string | null)[];
+
+/** What an action is about, with a member for everything that its needs speak of. */
+export type StakeOf<N extends Needs> = {
+  readonly [Part in keyof N as Part extends 'server' ? never : Part]: Part extends 'channels'
+    ? { readonly [Name in keyof N[Part]]: Ids }
+    : Part extends 'roles'
+      ? readonly string[]
+      : Part extends 'members'
+        ? readonly PermissionSubject[]
+        : bigint;
+};
+
+/** The same for whichever needs. */
+export interface Stake {
+  readonly channels?: Readonly<Record<string, Ids>>;
+  readonly roles?: readonly string[];
+  readonly members?: readonly PermissionSubject[];
+  readonly permissions?: bigint;
+}
+
+/** A guild as the sentences about it need it. */
+export interface NamedGuild extends PermissionGuild {
+  readonly roles: readonly (RolePermissions & { readonly name?: string })[];
+}
+
+/** A guild and its channels, as far as rights go. */
+export interface Place {
+  readonly guild: NamedGuild;
+  readonly channels: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly overwrites: readonly PermissionOverwrite[];
+  }[];
+}
+
+/** Said of a channel that the person cannot see, whose name must not be told. */
+export const unseenChannel = 'You cannot see this channel on Discord.';
+
+function bitsOf(names: readonly PermissionName[]): bigint {
+  return names.reduce((sum, name) => sum | permission[name], 0n);
+}
+
+/** The bits of `wanted` that are not granted; none for administrators. */
+function lackingOf(granted: bigint, wanted: bigint): bigint {
+  return hasPermission(granted, wanted) ? 0n : wanted & ~granted;
+}
+
+/** Why somebody lacks permissions over a whole guild, in a sentence; null when they do not. */
+export function whyLackingIn(
+  guild: PermissionGuild,
+  caller: PermissionSubject,
+  wanted: bigint,
+): string | null {
+  const name = namePermissions(lackingOf(guildPermissions(guild, caller), wanted));
+  return name === null ? null : `You need the ${name} permission in this server.`;
+}
+
+function whyNotIn(place: Place, caller: PermissionSubject, ids: Ids, wanted: readonly PermissionName[]) {
+  for (const id of [ids ?? []].flat()) {
+    const channel = place.channels.find((one) => one.id === id);
+    // One that is gone is nobody's; whether it may be gone is for the action to say.
+    if (!channel) continue;
+    const granted = channelPermissions(place.guild, channel.overwrites, caller);
+    if (!hasPermission(granted, permission.viewChannel)) return unseenChannel;
+    const name = namePermissions(lackingOf(granted, bitsOf(wanted)));
+    if (name !== null) return `You need the ${name} permission in #${channel.name}.`;
+  }
+  return null;
+}
+
+/** Why somebody of this rank may not have the bot give or take a role, or null. */
+export function whyAboveCaller(
+  role: { readonly name?: string; readonly position: number },
+  rank: number,
+): string | null {
+  return role.position >= rank ? `@${role.name} is not below your own highest role.` : null;
+}
+
+function whyNotRoles({ guild }: Place, caller: PermissionSubject, ids: readonly string[]): string | null {
+  if (ids.length === 0) return null;
+  const rank = highestPosition(guild, caller);
+  const above = guild.roles.flatMap((role) =>
+    ids.includes(role.id) ? (whyAboveCaller(role, rank) ?? []) : [],
+  );
+  return whyLackingIn(guild, caller, permission.manageRoles) ?? above[0] ?? null;
+}
+
+/** Why Discord would not let somebody do what the bot is to do for them, in a sentence; null when it would. */
+export function whyLacking(
+  place: Place,
+  caller: PermissionSubject,
+  needs: Needs,
+  stake: Stake,
+): string | null {
+  const { guild } = place;
+  const rank = highestPosition(guild, caller);
+  for (const [name, wanted] of Object.entries(needs.channels ?? {})) {
+    const reason = whyNotIn(place, caller, stake.channels?.[name], wanted);
+    if (reason !== null) return reason;
+  }
+  const isAbove = stake.members?.some((member) => highestPosition(guild, member) >= rank) ?? false;
+  return (
+    whyLackingIn(guild, caller, bitsOf(needs.server ?? []) | (stake.permissions ?? 0n)) ??
+    whyNotRoles(place, caller, stake.roles ?? []) ??
+    (isAbove ? 'Their highest role is not below yours.' : null)
+  );
+}
