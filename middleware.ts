@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentPolicy } from '@/lib/core/content-policy';
-import { canonicalPath, isSessionPage } from '@/lib/core/routes';
+import { canonicalPath, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
 
 /**
  * Either name of the session cookie; which one is in use depends on https, and both are checked by the
@@ -31,6 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
   const policy = contentPolicy({ nonce, isDevelopment: process.env.NODE_ENV === 'development' });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
+  headers.set(PAGE_PATH_HEADER, pathname + search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return response;

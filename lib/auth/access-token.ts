@@ -1,49 +1,113 @@
 import 'server-only';
-import { openTokens, sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
-import { AppError } from '@/lib/core/errors';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endSessionsOf } from '@/lib/auth/end-session';
+import { openTokens, sealTokens } from '@/lib/auth/token-cipher';
+import { AppError, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { refreshTokens } from '@/lib/discord/oauth';
 
+type Account = Doc<typeof accounts>;
+
 /** Refreshed this long before its end, in milliseconds. */
 const MARGIN = 5 * 60_000;
+/** How long one may be at a refresh: longer than a call of Discord takes. */
+const CLAIM_MS = 10_000;
+/** How often those who wait for it look. */
+const STEP_MS = 50;
 
-declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module, and a refresh is
-  // for both.
-  var coralliumRefreshing: Map<string, Promise<string>> | undefined;
+async function findAccount(userId: UserId): Promise<Account | null> {
+  return (await (await getStore()).collection(accounts).get(userId, { fresh: true }))?.value ?? null;
 }
-globalThis.coralliumRefreshing ??= new Map();
-const refreshing = globalThis.coralliumRefreshing;
 
-async function refresh(userId: UserId, tokens: TokenSet): Promise<string> {
-  const renewed = await refreshTokens(tokens.refreshToken);
-  if (renewed === 'invalid_grant')
-    throw new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
-  const account = (await getStore()).collection(accounts);
-  await account.update(userId, (value) => ({
-    ...value,
-    tokens: sealTokens(userId, renewed),
-    tokenExpiresAt: new Date(renewed.expiresAt).toISOString(),
-  }));
-  return renewed.accessToken;
+async function changeAccount(userId: UserId, change: (account: Account) => Account): Promise<Account> {
+  return (await (await getStore()).collection(accounts).update(userId, change)).value;
+}
+
+/** The person's sessions end: nothing that needs Discord would work in them any more. */
+async function withdrawn(userId: UserId): Promise<AppError> {
+  await endSessionsOf(userId);
+  return new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+}
+
+/** Trades the tokens of an account that `claim` holds. Only tokens that are still the same are replaced. */
+async function refresh(userId: UserId, { tokens: sealed }: Account, claim: string): Promise<void> {
+  const giveBack = (account: Account): Account =>
+    account.refreshing?.claim === claim ? { ...account, refreshing: null } : account;
+  const tokens = openTokens(userId, sealed);
+  try {
+    const renewed = tokens ? await refreshTokens(tokens.refreshToken) : 'invalid_grant';
+    // Somebody may have signed in, or refreshed under no claim, in the meantime: those tokens count.
+    const isOther = ((await findAccount(userId))?.tokens ?? sealed) !== sealed;
+    if (renewed === 'invalid_grant') {
+      if (isOther) return;
+      throw await withdrawn(userId);
+    }
+    await changeAccount(userId, (account) =>
+      account.tokens === sealed
+        ? {
+            ...account,
+            tokens: sealTokens(userId, renewed),
+            tokenExpiresAt: new Date(renewed.expiresAt).toISOString(),
+          }
+        : account,
+    );
+  } finally {
+    await changeAccount(userId, giveBack).catch(() => undefined);
+  }
+}
+
+/** One of several processes refreshes; the others wait until it has. `known` is the account as it was read. */
+async function refreshOnce(userId: UserId, known: Account): Promise<void> {
+  const now = Date.now();
+  const claim = randomUUID();
+  const held = await changeAccount(userId, (account) => {
+    const isFree = !account.refreshing || Date.parse(account.refreshing.until) <= now;
+    if (!isFree || account.tokens !== known.tokens) return account;
+    return { ...account, refreshing: { claim, until: new Date(now + CLAIM_MS).toISOString() } };
+  });
+  if (held.refreshing?.claim === claim) return refresh(userId, known, claim);
+  while (Date.now() < now + CLAIM_MS) {
+    const account = await findAccount(userId);
+    if (!account?.refreshing || account.tokens !== known.tokens) return;
+    await sleep(STEP_MS);
+  }
+}
+
+async function readAccount(userId: UserId) {
+  const account = await findAccount(userId);
+  const tokens = account ? openTokens(userId, account.tokens) : null;
+  if (!account || !tokens) throw new AppError('unauthenticated');
+  return { account, accessToken: tokens.accessToken };
+}
+
+/** The access token of a person, which has some time left or is not `refused` any more. */
+async function getAccessToken(userId: UserId, refused?: string): Promise<string> {
+  for (const isLast of [false, true]) {
+    const { account, accessToken } = await readAccount(userId);
+    const isFresh = Date.parse(account.tokenExpiresAt) - Date.now() > MARGIN;
+    if (isFresh && accessToken !== refused) return accessToken;
+    if (isLast) break;
+    await refreshOnce(userId, account);
+  }
+  throw new AppError('discord_unavailable');
 }
 
 /**
- * The user's Discord access token, refreshed when it is about to end; simultaneous calls share one refresh,
- * because refresh tokens rotate. Throws `unauthenticated` when Discord has withdrawn the grant,
- * `discord_unavailable` when it cannot be asked.
+ * Asks Discord something with the person's access token, refreshed when it is about to end or Discord does not
+ * take it; however many processes do so at once, one refreshes, because refresh tokens rotate. Throws
+ * `unauthenticated` when Discord has withdrawn the grant, after which the person's sessions have ended;
+ * `discord_unavailable` when it cannot be asked; and as `ask` does.
  */
-export async function getAccessToken(userId: UserId): Promise<string> {
-  const store = await getStore();
-  const account = await store.collection(accounts).get(userId);
-  const tokens = account ? openTokens(userId, account.value.tokens) : null;
-  if (!account || !tokens) throw new AppError('unauthenticated');
-  if (Date.parse(account.value.tokenExpiresAt) - Date.now() > MARGIN) return tokens.accessToken;
-  const running = refreshing.get(userId);
-  if (running) return running;
-  const started = refresh(userId, tokens).finally(() => refreshing.delete(userId));
-  refreshing.set(userId, started);
-  return started;
+export async function askAsUser<T>(userId: UserId, ask: (accessToken: string) => Promise<T>): Promise<T> {
+  const accessToken = await getAccessToken(userId);
+  try {
+    return await ask(accessToken);
+  } catch (error) {
+    if (!isAppError(error, 'unauthenticated')) throw error;
+    return ask(await getAccessToken(userId, accessToken));
+  }
 }

@@ -1,14 +1,30 @@
 import 'server-only';
+import { planRevocation } from '@/lib/auth/revoke-grant';
 import { isAppError } from '@/lib/core/errors';
 import { sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 
-/** Ends a session on the server; its cookie opens nothing from then on. Ending it twice is no error. */
-export async function endSession(sid: string): Promise<void> {
-  const store = await getStore();
+async function removeSession(sid: string): Promise<void> {
   try {
-    await store.collection(sessions).remove(sid);
+    await (await getStore()).collection(sessions).remove(sid);
   } catch (error) {
     if (!isAppError(error, 'not_found')) throw error;
   }
+}
+
+/**
+ * Ends a session on the server; its cookie opens nothing from then on. With a person's last one the grant at
+ * Discord ends too. Ending it twice is no error.
+ */
+export async function endSession(sid: string): Promise<void> {
+  const found = await (await getStore()).collection(sessions).get(sid);
+  await removeSession(sid);
+  if (found) await planRevocation(found.value.userId);
+}
+
+/** Ends all sessions of a person, whose grant Discord has ended already. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  const all = (await getStore()).collection(sessions);
+  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  await Promise.all(items.map(({ id }) => removeSession(id)));
 }

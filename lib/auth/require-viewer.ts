@@ -1,13 +1,19 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { findViewer, type Viewer } from '@/lib/auth/session';
+import { PAGE_PATH_HEADER } from '@/lib/core/routes';
+
+/** Sends who asked for a page to the login page, and from there back to its address: the path and the query. */
+export async function toSignIn(path = '/'): Promise<never> {
+  const callbackUrl = (await headers()).get(PAGE_PATH_HEADER) ?? path;
+  redirect(`/login?${new URLSearchParams({ error: 'session_ended', callbackUrl })}`);
+}
 
 /**
  * The person who asked for the page at `path`; anybody without a living session is sent to the login page and
  * brought back.
  */
 export async function requireViewer(path: string): Promise<Viewer> {
-  const viewer = await findViewer();
-  if (!viewer) redirect(`/login?${new URLSearchParams({ error: 'session_ended', callbackUrl: path })}`);
-  return viewer;
+  return (await findViewer()) ?? toSignIn(path);
 }

@@ -39,6 +39,12 @@ async function openCookie(token: string): Promise<Claims | null> {
   return parsed.data;
 }
 
+/** The id of the session that a cookie names, living or not; null for what is no cookie of ours. */
+export async function findSessionId(token: string | undefined): Promise<string | null> {
+  if (!token || token.length > 4096) return null;
+  return (await openCookie(token))?.sid ?? null;
+}
+
 /**
  * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its
  * session was ended or has passed its absolute end, or when the account is gone.

@@ -5,6 +5,8 @@ import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { z } from 'zod';
 import { authOptions } from '@/lib/auth/auth-options';
+import { endSession } from '@/lib/auth/end-session';
+import { findSessionId, sessionCookieName } from '@/lib/auth/session';
 import type { UserId } from '@/lib/core/ids';
 import { toReturnPath } from '@/lib/core/routes';
 import { env } from '@/lib/env';
@@ -55,7 +57,7 @@ export async function beginSignIn(callbackUrl: string | undefined): Promise<Resp
 
 /**
  * Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects
- * either way.
+ * either way. A session that the browser had before ends with it.
  */
 export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
   const signedIn: UserId[] = [];
@@ -69,5 +71,10 @@ export async function completeSignIn(request: Request): Promise<{ answer: Respon
     context,
     authOptions((userId) => signedIn.push(userId)),
   );
-  return { answer: answer.parse(result), userId: signedIn[0] ?? null };
+  const [userId = null] = signedIn;
+  // The browser forgets its earlier session, so that nobody else shall have it either.
+  const earlier =
+    userId === null ? null : await findSessionId((await cookies()).get(sessionCookieName())?.value);
+  if (earlier !== null) await endSession(earlier);
+  return { answer: answer.parse(result), userId };
 }

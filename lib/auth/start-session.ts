@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { planRevocation } from '@/lib/auth/revoke-grant';
 import { sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
 import type { UserId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
@@ -17,7 +18,10 @@ export interface SignIn {
   readonly tokenExpiresAt: number;
 }
 
-/** Stores the account with its encrypted tokens and opens a session row. Gives the session's id. */
+/**
+ * Stores the account with its encrypted tokens and opens a session row. Gives the session's id; with its end the
+ * grant at Discord ends, where it is the last one.
+ */
 export async function startSession(signIn: SignIn): Promise<string> {
   const store = await getStore();
   const now = new Date();
@@ -27,6 +31,7 @@ export async function startSession(signIn: SignIn): Promise<string> {
     tokens: sealTokens(signIn.userId, signIn.tokens),
     tokenExpiresAt: new Date(signIn.tokenExpiresAt).toISOString(),
     lastLoginAt: now.toISOString(),
+    refreshing: null,
   };
   await store.collection(accounts).upsert(
     signIn.userId,
@@ -39,5 +44,6 @@ export async function startSession(signIn: SignIn): Promise<string> {
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
   });
+  await planRevocation(signIn.userId);
   return sid;
 }

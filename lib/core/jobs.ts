@@ -29,6 +29,8 @@ export const jobKinds = {
   'poll-close': { payload: z.object({ pollId: z.string() }) },
   /** Brings the message of a poll in line with what is stored. */
   'poll-refresh': { payload: z.object({ pollId: z.string() }) },
+  /** Ends a person's grant at Discord once their last session has ended. */
+  'revoke-grant': { payload: z.object({ userId: z.string() }) },
   /** Looks at every tracked project and announces new versions. */
   'project-check': { payload: z.object({}), everySeconds: 900 },
 } as const satisfies Record<string, JobKindDef>;

@@ -1,3 +1,6 @@
+/** Tells a page its own address; the middleware writes it over whatever the browser sent there. */
+export const PAGE_PATH_HEADER = 'x-page-path';
+
 /** Pages that are the same for everybody and rendered at build time, by first segment. */
 export const staticPages = ['/login'] as const;
 

@@ -47,6 +47,8 @@ export const accounts = defineCollection({
     avatar: z.string().nullable(),
     tokens: z.string(),
     tokenExpiresAt: isoDate,
+    /** Which process trades the tokens for new ones, and until when it may take. */
+    refreshing: z.object({ claim: z.string(), until: isoDate }).nullable().default(null),
     createdAt: isoDate,
     lastLoginAt: isoDate,
     loginCount: z.int().nonnegative(),

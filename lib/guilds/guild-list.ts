@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { getAccessToken } from '@/lib/auth/access-token';
+import { askAsUser } from '@/lib/auth/access-token';
 import type { UserGuild } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 import { guildId, type UserId } from '@/lib/core/ids';
@@ -49,7 +49,7 @@ function createCaches() {
       max: 20_000,
       ttl: FRESH,
       fetchMethod: async (userId) => {
-        const guilds = await listUserGuilds(await getAccessToken(userId));
+        const guilds = await askAsUser(userId, listUserGuilds);
         await remember(userId, guilds);
         return { guilds, isStale: false };
       },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { toSignIn } from '@/lib/auth/require-viewer';
 import type { GuildRight } from '@/lib/core/access';
 import { iconUrl } from '@/lib/core/discord-images';
 import { isAppError } from '@/lib/core/errors';
@@ -33,6 +34,8 @@ async function readRights(
   try {
     return { id: id.data, rights: await readSectionRights(userId, id.data) };
   } catch (error) {
+    // Discord has withdrawn the grant, and with it the session has ended.
+    if (isAppError(error, 'unauthenticated')) return toSignIn();
     if (!isAppError(error, 'not_found')) throw error;
     const isLetIn = right === 'appellant' && (await isBanned(userId, id.data));
     return isLetIn ? { id: id.data, rights: new Set() } : null;
@@ -42,8 +45,8 @@ async function readRights(
 /**
  * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or
  * its member hub (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Asked
- * once per request, by layout and page alike. Throws only what is nobody's fault here, such as
- * `discord_unavailable`.
+ * once per request, by layout and page alike. Whose grant Discord has withdrawn is sent to sign in
+ * again. Throws only what is nobody's fault here, such as `discord_unavailable`.
  */
 export const openGuildPage = cache(
   async (userId: UserId, rawGuildId: string, right: PageRight): Promise<OpenedGuild> => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { revokeGrant } from '@/lib/auth/revoke-grant';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
 import { endEvent } from '@/lib/guilds/events/end-event';
@@ -19,6 +20,7 @@ const handlers: JobHandlers<typeof jobKinds> = {
   'poll-close': ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal),
   'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
   'project-check': (_, { signal }) => checkProjects(signal),
+  'revoke-grant': ({ userId }) => revokeGrant(userId),
   'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
   'ticket-errands': ({ ticketId }, run) => goOnDeliveringAt('tickets', ticketId, run),
 };

@@ -62,7 +62,6 @@ export interface TokenStore {
 export function createTokenStore(secret: string, lifetime: number): TokenStore {
   const codes = new Map<string, PendingCode>();
   const used = new Set<string>();
-  const revoked = new Set<string>();
   /** By user id: tokens issued up to then no longer count. */
   const accessExpired = new Map<string, number>();
   const userRevoked = new Map<string, number>();
@@ -85,7 +84,7 @@ export function createTokenStore(secret: string, lifetime: number): TokenStore {
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
     const content = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     const issued = issuedAs.get(content.id) ?? 0;
-    const isRevoked = revoked.has(content.grant) || issued <= (userRevoked.get(content.userId) ?? -1);
+    const isRevoked = issued <= (userRevoked.get(content.userId) ?? -1);
     return content.kind !== kind || content.expiresAt <= Date.now() || isRevoked ? null : content;
   };
 
@@ -141,7 +140,8 @@ export function createTokenStore(secret: string, lifetime: number): TokenStore {
     },
     revoke(token) {
       const content = open(token, 'access') ?? open(token, 'refresh');
-      if (content) revoked.add(content.grant);
+      // As Discord does: with one token all of the person's end.
+      if (content) userRevoked.set(content.userId, issuedSoFar);
     },
     expireAccess(userId) {
       accessExpired.set(userId, issuedSoFar);

@@ -1,0 +1,38 @@
+import 'server-only';
+import { openTokens } from '@/lib/auth/token-cipher';
+import { accounts, sessions } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { revokeToken } from '@/lib/discord/oauth';
+import { scheduleJob } from '@/lib/jobs/schedule-job';
+
+/** When the last session of a person ends, in milliseconds since 1970; null without one that lives. */
+async function lastEnd(userId: string): Promise<number | null> {
+  const all = (await getStore()).collection(sessions);
+  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  const ends = items.map(({ value }) => Date.parse(value.expiresAt)).filter((end) => end > Date.now());
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/**
+ * Plans that the person's grant at Discord ends with the last session: at once where there is none any more,
+ * else at its end. One plan for each person; called again it moves.
+ */
+export async function planRevocation(userId: string): Promise<void> {
+  const dueAt = new Date((await lastEnd(userId)) ?? Date.now()).toISOString();
+  await scheduleJob({ id: `revoke-grant:${userId}`, kind: 'revoke-grant', dueAt, payload: { userId } });
+}
+
+/**
+ * The job: ends the grant of a person who has no session. Discord ends all tokens of a person at once, so a
+ * session that lives puts it off to its own end. Throws `rate_limited` or `discord_unavailable`.
+ */
+export async function revokeGrant(userId: string): Promise<void> {
+  if ((await lastEnd(userId)) !== null) return planRevocation(userId);
+  const all = (await getStore()).collection(accounts);
+  const account = await all.get(userId, { fresh: true });
+  const tokens = account && openTokens(userId, account.value.tokens);
+  if (!tokens) return;
+  await revokeToken(tokens.refreshToken);
+  const sealed = account.value.tokens;
+  await all.update(userId, (now) => (now.tokens === sealed ? { ...now, tokens: '' } : now));
+}

@@ -1,0 +1,164 @@
+// Discord's tokens of a person, traded by several processes at once, and ended with the last session.
+import { endSession } from '@/lib/auth/end-session';
+import { revokeGrant } from '@/lib/auth/revoke-grant';
+import { startSession } from '@/lib/auth/start-session';
+import { openTokens } from '@/lib/auth/token-cipher';
+import { userId } from '@/lib/core/ids';
+import { accounts, sessions } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { fetchUser } from '@/lib/discord/users';
+import { people } from '@/sandbox/world/ids';
+import { failureOf, redirectUri } from '../discord/stand-in';
+import { eventWorld } from './event-world';
+
+const world = eventWorld();
+const pearl = userId.parse(people.pearl);
+const callsOf = (path: string) =>
+  world
+    .discord()
+    .calls.report()
+    .calls.filter((call) => call.path.endsWith(path)).length;
+const refreshes = () => callsOf('/oauth2/token');
+const revocations = () => callsOf('/revoke');
+
+async function consent(): Promise<{ access_token: string; refresh_token: string }> {
+  const { url } = world.discord();
+  const asked = new URLSearchParams({
+    client_id: '100000000000000001',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'identify guilds',
+    login_as: people.pearl,
+  });
+  const back = await fetch(`${url}/oauth2/authorize?${asked}`, { redirect: 'manual' });
+  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const answer = await fetch(`${url}/api/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('100000000000000001:sandbox-client-secret')}` },
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+  });
+  return answer.json();
+}
+
+/** Opens a session whose access token ends in so many milliseconds. */
+async function signIn(leftMs = 3_600_000): Promise<string> {
+  const { access_token: accessToken, refresh_token: refreshToken } = await consent();
+  const sid = await startSession({
+    userId: pearl,
+    username: 'Pearl',
+    avatar: null,
+    tokens: { accessToken, refreshToken },
+    tokenExpiresAt: Date.now() + leftMs,
+  });
+  world.discord().calls.clear();
+  return sid;
+}
+
+/** The module as another process has it. */
+async function otherProcess(): Promise<typeof import('@/lib/auth/access-token')> {
+  let found: typeof import('@/lib/auth/access-token') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    found = await import('@/lib/auth/access-token');
+  });
+  if (!found) throw new Error('It was not loaded.');
+  return found;
+}
+
+const living = () => world.store().collection(sessions).count({ index: 'userId', equals: pearl });
+const account = async () => (await world.store().collection(accounts).get(pearl, { fresh: true }))?.value;
+
+describe('a token that is about to end', () => {
+  test('is traded once by two processes with many calls each', async () => {
+    await signIn(1000);
+    const [one, other] = [await otherProcess(), await otherProcess()];
+    const calls = Array.from({ length: 24 }, (_, turn) =>
+      (turn % 2 === 0 ? one : other).askAsUser(pearl, fetchUser),
+    );
+    expect((await Promise.all(calls)).map(({ id }) => id)).toEqual(calls.map(() => pearl));
+    expect(refreshes()).toBe(1);
+    expect(await living()).toBe(1);
+  });
+
+  test('and that a process outside of the agreement has traded is read again', async () => {
+    await signIn(1000);
+    const { askAsUser } = await otherProcess();
+    const before = await account();
+    // The other has traded it, and writes what it got a moment later than this one asks.
+    const tokens = before && openTokens(pearl, before.tokens);
+    world
+      .discord()
+      .addFault({
+        match: 'POST .*/oauth2/token',
+        status: 400,
+        body: { error: 'invalid_grant' },
+        delayMs: 200,
+        times: 1,
+      });
+    const asked = askAsUser(pearl, fetchUser);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { access_token: accessToken, refresh_token: refreshToken } = await consent();
+    await startSession({
+      userId: pearl,
+      username: 'Pearl',
+      avatar: null,
+      tokens: { accessToken, refreshToken },
+      tokenExpiresAt: Date.now() + 3_600_000,
+    });
+    expect(tokens?.accessToken).not.toBe(accessToken);
+    expect((await asked).id).toBe(pearl);
+    expect(await living()).toBe(2);
+  });
+
+  test('stays when Discord does not answer', async () => {
+    await signIn(1000);
+    world.discord().addFault({ match: 'POST .*/oauth2/token', status: 503, body: {}, times: 1 });
+    const { askAsUser } = await otherProcess();
+    expect((await failureOf(askAsUser(pearl, fetchUser))).code).toBe('discord_unavailable');
+    expect(await living()).toBe(1);
+    expect((await askAsUser(pearl, fetchUser)).id).toBe(pearl);
+  });
+});
+
+test('a grant that the person has taken back ends the sessions', async () => {
+  await signIn();
+  await signIn();
+  world.discord().patch({ revokeTokens: { userId: pearl } });
+  const { askAsUser } = await otherProcess();
+  expect((await failureOf(askAsUser(pearl, fetchUser))).code).toBe('unauthenticated');
+  expect(await living()).toBe(0);
+});
+
+describe('the grant at Discord', () => {
+  const plan = async () => (await world.store().collection(jobs).get(`revoke-grant:${pearl}`))?.value;
+
+  test('ends with the last session, and not before', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    await endSession(first);
+    expect(Date.parse((await plan())?.dueAt ?? '')).toBeGreaterThan(Date.now() + 86_400_000);
+    await revokeGrant(pearl);
+    expect(revocations()).toBe(0);
+    await endSession(second);
+    expect(Date.parse((await plan())?.dueAt ?? '')).toBeLessThanOrEqual(Date.now());
+    await revokeGrant(pearl);
+    expect(revocations()).toBe(1);
+    expect((await account())?.tokens).toBe('');
+    // A job may come again.
+    await revokeGrant(pearl);
+    expect(revocations()).toBe(1);
+  });
+
+  test('ends with a session that nobody ended: the plan is there from the beginning', async () => {
+    const sid = await signIn();
+    const end = (await world.store().collection(sessions).get(sid))?.value.expiresAt;
+    expect((await plan())?.dueAt).toBe(end);
+  });
+
+  test('is tried again when Discord does not answer', async () => {
+    await endSession(await signIn());
+    world.discord().addFault({ match: 'POST .*/revoke', status: 503, body: {}, times: 1 });
+    expect((await failureOf(revokeGrant(pearl))).code).toBe('discord_unavailable');
+    expect((await account())?.tokens).not.toBe('');
+    await revokeGrant(pearl);
+    expect((await account())?.tokens).toBe('');
+  });
+});
