@@ -1,14 +1,10 @@
-/** The storage of the tab (`session`) or of the browser (`local`). */
-type Area = 'session' | 'local';
+/** Whatever a person has typed is kept under a key that begins so; a user's id comes next but one. */
+const PREFIX = 'corallium:';
 
-function storageOf(area: Area): Storage {
-  return area === 'session' ? sessionStorage : localStorage;
-}
-
-/** What is kept under the key, parsed; null for nothing, for what is no JSON, and without storage. */
-export function readStored(area: Area, key: string): unknown {
+/** What is kept in this browser under the key, parsed; null for nothing, for what is no JSON, and without storage. */
+export function readStored(key: string): unknown {
   try {
-    const text = storageOf(area).getItem(key);
+    const text = localStorage.getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
@@ -19,12 +15,22 @@ export function readStored(area: Area, key: string): unknown {
  * Keeps the value as JSON; null forgets it. False when storage is blocked or full: then it lives in the page
  * only.
  */
-export function writeStored(area: Area, key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown): boolean {
   try {
-    if (value === null) storageOf(area).removeItem(key);
-    else storageOf(area).setItem(key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Forgets everything that was typed in this browser: whoever comes next shall not read it. */
+export function forgetStored(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
   }
 }

@@ -4,14 +4,14 @@ import type { Draft } from '@/lib/guild-settings/draft';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { isRecord, readValues } from '@/lib/guild-settings/values';
 
-/** Drafts outlive a reload, a crash and a sign-in in the tab's own storage; another tab has its own. */
+/** Drafts outlive a reload, a crash and a sign-in in the browser, and the tab; logging out forgets them. */
 function keyOf({ userId, guildId, section }: SectionPlace): string {
   return `corallium:draft:${userId}:${guildId}:${section.id}`;
 }
 
 /** Null forgets the draft. Without storage nothing is kept, and nothing fails. */
 export function storeDraft(place: SectionPlace, draft: Draft | null): void {
-  writeStored('session', keyOf(place), draft);
+  writeStored(keyOf(place), draft);
 }
 
 function parseDraft(section: Section, value: unknown): Draft | null {
@@ -28,5 +28,5 @@ function parseDraft(section: Section, value: unknown): Draft | null {
 
 /** The stored draft, or null when there is none or what is stored is none. */
 export function loadDraft(place: SectionPlace): Draft | null {
-  return parseDraft(place.section, readStored('session', keyOf(place)));
+  return parseDraft(place.section, readStored(keyOf(place)));
 }

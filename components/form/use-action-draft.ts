@@ -15,7 +15,7 @@ interface Typing<F extends FormFields> {
   readonly draft: FormDraft<{ fields: F }>;
   /** Somebody else has changed what it began from. */
   readonly isOutdated: boolean;
-  /** What is shown was found in the tab's storage and not touched since. */
+  /** What is shown was found in the browser's storage and not touched since. */
   readonly isRestored: boolean;
 }
 
@@ -38,8 +38,8 @@ function editsOf(start: Values, draft: Values): Values {
 }
 
 /**
- * What is typed into a form, kept in the tab's storage under `key`: it outlives a reload, a crash and a
- * sign-in. `start` counts when the form is first drawn and whenever `version` changes: then what was typed is
+ * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
+ * sign-in; logging out forgets it. `start` counts when the form is first drawn and whenever `version` changes: then what was typed is
  * laid over the new one.
  */
 export function useActionDraft<F extends FormFields>(
@@ -67,7 +67,7 @@ export function useActionDraft<F extends FormFields>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
   useEffect(() => {
     setRead(true);
-    const stored = readStored('session', key);
+    const stored = readStored(key);
     if (!isRecord(stored) || !isRecord(stored.edits)) return;
     const { edits } = stored;
     setTyping((before) => {
@@ -84,7 +84,7 @@ export function useActionDraft<F extends FormFields>(
   const isChanged = Object.keys(edits).length > 0;
   const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
   useEffect(() => {
-    if (hasRead) writeStored('session', key, JSON.parse(text));
+    if (hasRead) writeStored(key, JSON.parse(text));
   }, [hasRead, key, text]);
 
   const change = useCallback(
@@ -102,13 +102,13 @@ export function useActionDraft<F extends FormFields>(
 
   function drop(): void {
     // At once: a form that goes away with this never hears of its next drawing.
-    writeStored('session', key, null);
+    writeStored(key, null);
     setTyping((before) => ({ ...before, draft: before.start, isOutdated: false, isRestored: false }));
   }
 
   function bringBack(dropped: Values): void {
     // The form may be gone by now; then it finds its draft when it comes back.
-    writeStored('session', key, { start: typing.start, edits: dropped });
+    writeStored(key, { start: typing.start, edits: dropped });
     change(dropped);
   }
 

@@ -32,7 +32,7 @@ export interface DraftState {
   readonly draft: Draft | null;
   /** What the form shows. */
   readonly values: Values;
-  /** The draft was found in the tab's storage and not touched since. */
+  /** The draft was found in the browser's storage and not touched since. */
   readonly isRestored: boolean;
   readonly edit: (path: string, value: unknown) => void;
   readonly change: (next: (draft: Draft | null) => Draft | null) => void;

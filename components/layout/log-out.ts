@@ -1,14 +1,16 @@
+import { forgetStored } from '@/components/form/browser-storage';
 import { writeLocalUser } from './local-user';
 
 export function logOutHref(userId: string): string {
   return `/auth/logout/${userId}`;
 }
 
-/** Forgets the user in this browser, then lets the server end the session. */
+/** Forgets the user in this browser and what they have typed, then lets the server end the session. */
 export function logOut(
   userId: string,
   go: (href: string) => void = (href) => window.location.assign(href),
 ): void {
   writeLocalUser(null);
+  forgetStored();
   go(logOutHref(userId));
 }

@@ -21,11 +21,7 @@ function keyOf({ userId, guildId }: WorkPlace): string {
 export function storeWork(place: WorkPlace, { draft, source }: Work): boolean {
   const isNothing = source.kind === 'new' && isEmptyDraft(draft);
   const kept = source.kind === 'message' ? { ...source, before: toDiscordJson(source.before) } : source;
-  return writeStored(
-    'local',
-    keyOf(place),
-    isNothing ? null : { message: toDiscordJson(draft), source: kept },
-  );
+  return writeStored(keyOf(place), isNothing ? null : { message: toDiscordJson(draft), source: kept });
 }
 
 function parseMessage(value: unknown) {
@@ -58,7 +54,7 @@ function parseSource(value: unknown): EditorSource {
 
 /** The kept message, or null when there is none or what is kept is none. */
 export function loadWork(place: WorkPlace): Work | null {
-  const kept = readStored('local', keyOf(place));
+  const kept = readStored(keyOf(place));
   if (!isRecord(kept)) return null;
   const draft = parseMessage(kept.message);
   return draft && { draft, source: parseSource(kept.source) };

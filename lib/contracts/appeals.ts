@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { callKey, guildId, userId } from '@/lib/core/ids';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
 import { appealKinds } from '@/lib/rules/appeals/limits';
@@ -26,7 +26,7 @@ export const sendAppeal = defineEndpoint({
   access: access.appellant,
   params: z.object({ guildId }),
   query: nothing,
-  body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds) }),
+  body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds), key: callKey.optional() }),
   returns: z.object({ message: z.string() }),
   limit: { count: 10, seconds: 60 },
 });

@@ -44,6 +44,21 @@ test('the answer brings the open reports along; the queue has them by state and 
   expectFailure(await pearl.get(guildPath(pearl, guildId, 'reports/queue?after=x')), 400, 'bad_request');
 });
 
+test('a report that is sent again under its key is one report', async () => {
+  const path = `/api/dashboard/userModules/reports/${guildId}`;
+  const { directory } = await readSection(pearl, guildId, section);
+  const reportChannelID = directory.channels.find(({ name }) => name === 'general')?.id;
+  await saveOk(pearl, guildId, section, { reportChannelID, maxOpenReports: 5, cooldownMinutes: 0 });
+  const before = (await queue('?kind=issue')).items.length;
+  const sent = { kind: 'issue', text: 'It is on fire.', key: crypto.randomUUID() };
+  const answers = await Promise.all([kai.post(path, sent), kai.post(path, sent)]);
+  answers.push(await kai.post(path, sent));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect((await queue('?kind=issue')).items).toHaveLength(before + 1);
+  expectFailure(await kai.post(path, { ...sent, key: 'short' }), 422, 'invalid');
+});
+
 test('a report is resolved once, with a note, and that is on record', async () => {
   const [report] = (await queue('?kind=user')).items;
   const body = { reportId: report?.id, note: 'x'.repeat(500) };

@@ -203,10 +203,13 @@ describe('revokeToken', () => {
   test.each(['accessToken', 'refreshToken'] as const)('the %s ends the whole grant', async (which) => {
     const tokens = await signIn(discord().url, people.kai);
     const other = await signIn(discord().url, people.kai);
+    const stranger = await signIn(discord().url, people.pearl);
     await revokeToken(tokens[which]);
     expect(await failureOf(fetchUser(tokens.accessToken))).toMatchObject({ code: 'unauthenticated' });
     expect(await refreshTokens(tokens.refreshToken)).toBe('invalid_grant');
-    expect(await fetchUser(other.accessToken)).toMatchObject({ id: people.kai });
+    // Discord ends all tokens of a person with one of them, and nobody else's.
+    expect(await failureOf(fetchUser(other.accessToken))).toMatchObject({ code: 'unauthenticated' });
+    expect(await fetchUser(stranger.accessToken)).toMatchObject({ id: people.pearl });
   });
 
   test('ends what a refresh brought, too', async () => {

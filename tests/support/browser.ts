@@ -21,7 +21,7 @@ export function prepareBrowser(): void {
   let disconnect = () => {};
   beforeEach(() => {
     toasts.length = 0;
-    sessionStorage.clear();
+    localStorage.clear();
     disconnect = connectToaster((request) => toasts.push(request));
     Object.assign(globalThis, {
       Headers: classes.Headers,

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
@@ -21,12 +22,17 @@ export interface AppealFormProps {
 
 /** Says why a ban or mute should be lifted. */
 export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
+  const callKey = useCallKey();
   const send = useMutation({
-    mutationFn: async (body: FormValues<typeof appealForm>) => {
+    mutationFn: async (values: FormValues<typeof appealForm>) => {
+      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
       const path = '/api/dashboard/userModules/appeals/{guildId}';
       return (await call('POST', path, { params: { guildId }, body })).data;
     },
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      callKey.done();
+      toast.success(message);
+    },
     onError: (error) => toast.error('The appeal was not sent.', { description: error.message }),
     onSettled: onSent,
   });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { useCallKey } from '@/components/dashboard/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
 import { isUncertain } from '@/components/form/use-rechecks';
 import { Card } from '@/components/ui/card';
@@ -40,13 +41,16 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
   const router = useRouter();
   const queries = useQueryClient();
   const params = { guildId };
+  const callKey = useCallKey();
   const send = useMutation({
     mutationFn: async ({ kind, targetId, category, text }: FormValues<typeof form>) => {
       const words = { text, ...(category === '' ? {} : { category }) };
-      const body = kind === 'user' ? { kind, targetId: targetId ?? '', ...words } : { kind, ...words };
+      const report = kind === 'user' ? { kind, targetId: targetId ?? '', ...words } : { kind, ...words };
+      const body = { ...report, key: callKey.keyFor(JSON.stringify(report)) };
       return (await call('POST', path, { params, body })).data;
     },
     onSuccess: ({ message }) => {
+      callKey.done();
       toast.success(message);
       void queries.invalidateQueries({ queryKey: ownReportsKey(userId, guildId) });
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { callKey, guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
@@ -23,7 +23,12 @@ function plainText(min: number, max: number) {
 
 const categoryName = plainText(1, longestCategory);
 /** `category` is the name of one of the server's categories. */
-const words = { text: plainText(1, reportLimits.text), category: categoryName.optional() };
+const words = {
+  text: plainText(1, reportLimits.text),
+  category: categoryName.optional(),
+  /** The same one of a member makes one report, however often it is sent. */
+  key: callKey.optional(),
+};
 
 /** What a member reports: another member, or a problem with the server. */
 export const reportInput = z.discriminatedUnion('kind', [

@@ -43,22 +43,30 @@ export async function listOwnAppeals(guildId: GuildId, userId: UserId): Promise<
 
 /**
  * Sends an appeal. Throws `conflict` for who is not punished so, while an appeal waits, and for a week after
- * a denial; `already_exists` never: two at the same moment make one.
+ * a denial; `already_exists` never: two at the same moment make one, and so does the same `key` sent again.
  */
 export async function sendAppeal(
   guildId: GuildId,
-  { kind, text }: { readonly kind: AppealKind; readonly text: string },
+  {
+    kind,
+    text,
+    key = null,
+  }: { readonly kind: AppealKind; readonly text: string; readonly key?: string | null | undefined },
   by: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<void> {
+  const all = (await getStore()).collection(appeals);
+  const id = appealId(guildId, by.userId, kind);
+  if (key !== null && (await all.get(id, { fresh: true }))?.value.key === key) return;
   const { isInForce } = await findPunishment(guildId, by.userId, kind);
   if (!isInForce) throw new AppError('conflict', { message: `You are not ${words[kind]} in this server.` });
   const next = {
     appellant: { userId: by.userId, username: by.username },
     text,
     createdAt: new Date().toISOString(),
+    key,
   };
-  await (await getStore()).collection(appeals).upsert(
-    appealId(guildId, by.userId, kind),
+  await all.upsert(
+    id,
     () => newAppeal({ guildId, kind }, next),
     (before) => appealAgain(before, next),
   );

@@ -4,12 +4,16 @@ import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports/reports';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
+import { reports } from '@/lib/db/collections/reports';
+import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { toPostNonce } from '@/lib/guilds/post-nonce';
 import { requirePostable } from '@/lib/guilds/postable-channel';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
@@ -54,8 +58,8 @@ function findCategory(
 }
 
 /**
- * Takes a member's report: posts it to the guild's report channel and puts it into the queue. Gives its id
- * and what to say. Throws `conflict` where the guild takes none (of that kind) or has no such category, and
+ * Takes a member's report: posts it to the guild's report channel and puts it into the queue. The same `key` of
+ * the same person makes one report, however often it is sent. Gives its id and what to say. Throws `conflict` where the guild takes none (of that kind) or has no such category, and
  * for who has as many open ones as the settings allow or has sent one too short a time ago; `invalid` at
  * `targetId` for somebody who is not in the guild or the reporter, and at `category` where `needsCategory`
  * and the guild has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
@@ -66,13 +70,19 @@ export async function createReport(
   input: ReportInput,
   { needsCategory = false }: { readonly needsCategory?: boolean } = {},
 ): Promise<{ readonly message: string; readonly id: string }> {
+  const id = toPostNonce(guildId, by.userId, input.key ?? randomUUID());
+  const sent = { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
+  const stored = (await getStore()).collection(reports);
+  if (await stored.get(id, { fresh: true })) {
+    await deliver(reportOutlet, id, async () => undefined, { awaits: id });
+    return sent;
+  }
   const snapshot = await getSnapshot(guildId);
   const settings = await readStoredValues(section, guildId);
   assertTaken(input, settings);
   const category = findCategory(settings, input.category, needsCategory);
   const channel = requirePostable(snapshot, settings.reportChannelID ?? '', 'reportChannelID');
   const target = await findTarget(guildId, input, by.userId);
-  const id = randomUUID();
   const createdAt = new Date().toISOString();
   const owner = { guildId, userId: by.userId };
   const { upvote, reaction, reportcolor: colour } = settings;
@@ -99,11 +109,16 @@ export async function createReport(
   };
   await takeReportSlot(owner, id, settings);
   try {
-    await deliver(reportOutlet, id, (all) => all.insert(id, report), { awaits: id });
+    const insert = (all: Collection<StoredReport>) =>
+      all.insert(id, report).catch((error: unknown) => {
+        // The same call again: what it has begun is gone on with.
+        if (!isAppError(error, 'already_exists')) throw error;
+      });
+    await deliver(reportOutlet, id, insert, { awaits: id });
   } catch (error) {
     // One that may still come keeps its slot.
     if (!isAppError(error, 'discord_uncertain')) await returnReportSlot(owner, id).catch(() => {});
     throw error;
   }
-  return { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
+  return sent;
 }

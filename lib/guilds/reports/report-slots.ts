@@ -78,6 +78,7 @@ async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Pr
     idOf(reporter),
     () => ({ guildId: reporter.guildId, taken: [slot], last: slot }),
     (value) => {
+      if (value.taken.some(({ reportId }) => reportId === slot.reportId)) return value;
       assertRoom(value, limits);
       assertWaited(value, limits, Date.parse(slot.at));
       return { ...value, taken: [...value.taken, slot], last: slot };

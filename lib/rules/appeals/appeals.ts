@@ -17,12 +17,12 @@ export function appealScope(guildId: string, state: 'open' | 'decided'): string 
   return `${guildId}:${state}`;
 }
 
-type Sent = Pick<StoredAppeal, 'appellant' | 'text' | 'createdAt'>;
+type Sent = Pick<StoredAppeal, 'appellant' | 'text' | 'createdAt'> & Partial<Pick<StoredAppeal, 'key'>>;
 
 /** Somebody's first appeal of a kind in a guild. */
 export function newAppeal(of: Pick<StoredAppeal, 'guildId' | 'kind'>, sent: Sent): StoredAppeal {
   const list = { scope: appealScope(of.guildId, 'open'), listedAt: sent.createdAt };
-  return { ...of, ...sent, ...list, decision: null, past: [], outbox: [] };
+  return { ...of, key: null, ...sent, ...list, decision: null, past: [], outbox: [] };
 }
 
 /** ISO date from which a denied appellant may appeal again; null when that is now. */
@@ -33,11 +33,12 @@ export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now:
 }
 
 /**
- * A new appeal in the place of a decided one, which is kept with the past ones. Throws `conflict` while that
- * may not be.
+ * A new appeal in the place of a decided one, which is kept with the past ones; the same one sent again changes
+ * nothing. Throws `conflict` while that may not be.
  */
 export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   const { decision, text, createdAt, outbox } = before;
+  if (sent.key && sent.key === before.key) return before;
   if (!decision) throw new AppError('conflict', { message: 'Your appeal is still waiting for a decision.' });
   const from = nextAppealAt(before, Date.parse(sent.createdAt));
   if (from !== null) {

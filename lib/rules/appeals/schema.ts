@@ -26,6 +26,8 @@ export const storedAppeal = z.object({
   appellant: person,
   text: z.string(),
   createdAt: isoDate,
+  /** Of the call that sent it. */
+  key: z.string().nullable().default(null),
   decision: decision.nullable(),
   /** Those before the present one. */
   past: z.array(z.object({ text: z.string(), createdAt: isoDate, decision })),

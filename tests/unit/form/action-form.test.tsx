@@ -197,9 +197,9 @@ describe('when somebody else changes the thing', () => {
 
 test('kept drafts that do not fit are forgotten', async () => {
   const key = `corallium:dive:${userId}:${guildId}`;
-  sessionStorage.setItem(key, JSON.stringify({ edits: { steps: [1], tags: 'x', stray: true } }));
+  localStorage.setItem(key, JSON.stringify({ edits: { steps: [1], tags: 'x', stray: true } }));
   render(<Dive values={{ name: 'Reef' }} />);
-  await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   expect(screen.queryByText('Your draft is back')).toBeNull();
   expect(box('Step 1')).toHaveValue('Jump');
 });

@@ -100,7 +100,7 @@ describe.each(forms)('$name', (form) => {
     expect(field().value).toBe(form.typed);
     press('Start over');
     expect(field().value).toBe(before);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     act(() => toasts.at(-1)?.action?.onClick());
     await waitFor(() => expect(field().value).toBe(form.typed));
   });
@@ -157,6 +157,6 @@ describe.each(forms)('$name', (form) => {
     else if (form.leavesPage) await waitFor(() => expect(router.push).toHaveBeenCalled());
     else await waitFor(() => expect(field().value).toBe(''));
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 });

@@ -27,7 +27,7 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(nickname()).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     expect(toasts[0]).toMatchObject({ tone: 'info', text: 'Changes discarded', action: { label: 'Undo' } });
     act(() => toasts[0]?.action?.onClick());
     expect(nickname()).toHaveValue('Reef');
@@ -67,7 +67,7 @@ describe('a draft', () => {
   test.each(['nonsense', '{}', '{"base":{"values":{}},"edits":{"stray":1}}', '[1]', 'null'])(
     'that is none (%s) is forgotten',
     async (stored) => {
-      sessionStorage.setItem(`corallium:draft:${userId}:${guildId}:overview`, stored);
+      localStorage.setItem(`corallium:draft:${userId}:${guildId}:overview`, stored);
       await showSection(overview);
       expect(screen.queryByText('Restored your unsaved changes')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

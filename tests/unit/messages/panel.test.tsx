@@ -17,7 +17,6 @@ import { Refusal } from '../../support/fake-api';
 prepareBrowser();
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('writing', () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../support/fake-api';
 prepareBrowser();
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('a sent message', () => {

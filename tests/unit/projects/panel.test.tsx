@@ -212,7 +212,7 @@ test('nothing but the project is asked for first; what is set up is kept, and an
   await userEvent.type(box, 'reef');
   await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Alpha' }));
-  expect(sessionStorage).toHaveLength(1);
+  expect(localStorage).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Choose another' }));
   expect(within(dialog).getByRole('textbox', { name: /Project/ })).toHaveValue('');
 });

@@ -57,7 +57,7 @@ test('a category has to be chosen where there are some; what was sent appears be
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Category/ }), 'Noise');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
-  expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.', category: 'Noise' }]);
+  expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.', category: 'Noise', key: expect.any(String) }]);
   expect(screen.getByRole('combobox', { name: /Category/ })).toHaveValue('');
 });
 
@@ -71,7 +71,7 @@ test('nothing is asked where there are none, and a refusal is told and what is t
       { tone: 'error', text: 'The report was not sent.', description: 'You have 5 open reports.' },
     ]),
   );
-  expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.' }]);
+  expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.', key: expect.any(String) }]);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('textbox', { name: /What happened/ })).toHaveValue('Loud.');
 });

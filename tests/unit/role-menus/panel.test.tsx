@@ -69,7 +69,7 @@ const labels = () => rows().map((row) => within(row).getByRole('textbox', { name
 const values = () => labels().map((input) => (input instanceof HTMLInputElement ? input.value : ''));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   pushed.length = 0;
 });
 
@@ -284,7 +284,7 @@ describe('the builder', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('updates a menu with the revision that it began from, and goes back to the list', async () => {
@@ -302,7 +302,7 @@ describe('the builder', () => {
     ]);
     expect(JSON.stringify(api.bodies)).not.toContain('"key"');
     await waitFor(() => expect(pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]));
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('asks what to do when somebody else has changed the menu', async () => {
@@ -321,7 +321,7 @@ describe('the builder', () => {
 
   test('posts a new menu with the same key again after a failure', async () => {
     const { channelId, messageTitle, roleRows } = toMenuDraft(menu().form);
-    sessionStorage.setItem(
+    localStorage.setItem(
       `corallium:role-menu:${userId}:${guildId}:new:scratch`,
       JSON.stringify({ start: {}, edits: { channelId, messageTitle, roleRows } }),
     );

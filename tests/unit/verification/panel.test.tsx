@@ -98,7 +98,7 @@ test('posts', async () => {
 
 test('posts only what is saved', async () => {
   const draft = { base: { values: defaultValues(verify), etag: '"v1"' }, edits: { panelTitle: 'Halt!' } };
-  sessionStorage.setItem(`corallium:draft:${userId}:${guildId}:verify`, JSON.stringify(draft));
+  localStorage.setItem(`corallium:draft:${userId}:${guildId}:verify`, JSON.stringify(draft));
   const api = show();
   await userEvent.click(button('Post panel'));
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'warning', text: 'Save your changes first' }]));
