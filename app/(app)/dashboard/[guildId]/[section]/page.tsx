@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/require-viewer';
 import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readFirstAnswer } from '@/lib/guilds/read-first-answer';
+import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
 
