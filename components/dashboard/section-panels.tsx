@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { type Later, served } from '@/components/ui/fetched';
+import type { PanelName } from '@/lib/contracts/panels';
 import type { SectionId } from '@/lib/guild-settings/registry';
-import type { PanelName } from '@/lib/guild-settings/section';
 
 type Panel<Id extends SectionId> = Later<PanelProps<Id> & { readonly waiting?: ReactNode }>;
 
