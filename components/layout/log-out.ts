@@ -1,5 +1,5 @@
 import { forgetStored } from '@/components/form/browser-storage';
-import { writeLocalUser } from './local-user';
+import { writeLocalUser } from '@/components/form/local-user';
 
 export function logOutHref(userId: string): string {
   return `/auth/logout/${userId}`;

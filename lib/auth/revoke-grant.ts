@@ -1,9 +1,14 @@
 import 'server-only';
+import { z } from 'zod';
 import { openTokens } from '@/lib/auth/token-cipher';
+import { defineJob } from '@/lib/core/jobs';
 import { accounts, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { revokeToken } from '@/lib/discord/oauth';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
+
+/** Ends a person's grant at Discord once their last session has ended. */
+export const revokeGrantJob = defineJob({ name: 'revoke-grant', payload: z.object({ userId: z.string() }) });
 
 /** When the last session of a person ends, in milliseconds since 1970; null without one that lives. */
 async function lastEnd(userId: string): Promise<number | null> {
@@ -19,7 +24,7 @@ async function lastEnd(userId: string): Promise<number | null> {
  */
 export async function planRevocation(userId: string): Promise<void> {
   const dueAt = new Date((await lastEnd(userId)) ?? Date.now()).toISOString();
-  await scheduleJob({ id: `revoke-grant:${userId}`, kind: 'revoke-grant', dueAt, payload: { userId } });
+  await scheduleJob({ id: `revoke-grant:${userId}`, kind: revokeGrantJob, dueAt, payload: { userId } });
 }
 
 /**

@@ -19,7 +19,9 @@ const marina = { userId: userId.parse(people.marina), username: 'Marina' };
 const id = appealId(reef, kai.userId, 'ban');
 const unban = `DELETE /guilds/${reef}/bans/${kai.userId}`;
 
-const decide = (verdict: 'accepted' | 'denied', by = pearl) =>
+/** Somebody who may ban, as Pearl may not. */
+const banner = { ...pearl, userId: userId.parse(people.finn) };
+const decide = (verdict: 'accepted' | 'denied', by = banner) =>
   decideAppeal(reef, { appealId: id, verdict, reason: 'We talked.' }, by);
 const stored = async () => (await world.store().collection(appeals).get(id, { fresh: true }))?.value;
 const made = async () =>

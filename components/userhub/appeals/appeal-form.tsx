@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useCallKey } from '@/components/dashboard/use-call-key';
+import { useCallKey } from '@/components/panel/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';

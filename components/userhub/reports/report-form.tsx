@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { useCallKey } from '@/components/dashboard/use-call-key';
+import { useCallKey } from '@/components/panel/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
 import { isUncertain } from '@/components/form/use-rechecks';
 import { Card } from '@/components/ui/card';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
+import { versionOf } from '@/lib/guilds/acts/message-acts';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { openMessageAction } from '@/lib/rules/messages/actions';
@@ -12,13 +12,6 @@ import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link
 
 function wrongLink(message: string): AppError {
   return new AppError('invalid', { message, fields: { link: message } });
-}
-
-/** Tells one state of a message from the next; the same text whatever the parts are called. */
-export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fromOutgoingMessage(message)))
-    .digest('base64url');
 }
 
 /**
