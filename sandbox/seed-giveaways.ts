@@ -55,7 +55,7 @@ const plainGiveaway = {
   bonusRole: null,
   bonusAmount: 0,
   roll: null,
-  draws: [],
+  draws: [], next: null,
   problem: null,
   outbox: [],
 } satisfies Partial<Giveaway>;
@@ -125,6 +125,8 @@ async function seedEnded(store: Store, now: number): Promise<void> {
     draws: [
       {
         at: endsAt,
+        seed: null,
+        seedHash: null,
         by: null,
         winners: userIds.map((userId) => ({ userId, name: names.get(userId) ?? userId })),
         skipped: [],

@@ -1,7 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '@/lib/core/endpoint';
-import { AppError } from '@/lib/core/errors';
+import { AppError, isAppError } from '@/lib/core/errors';
+import { env } from '@/lib/env';
 
 interface Bucket {
   tokens: number;
@@ -25,4 +26,15 @@ export function takeCall(key: string, limit: RateLimit, now: number, factor: num
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)) });
   }
   buckets.set(key, { tokens: tokens - 1, at: now });
+}
+
+/** Takes a call as takeCall does, now and by the site's factor; false where that would throw. */
+export function mayCall(key: string, limit: RateLimit): boolean {
+  try {
+    takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR);
+    return true;
+  } catch (error) {
+    if (!isAppError(error, 'rate_limited')) throw error;
+    return false;
+  }
 }

@@ -60,7 +60,7 @@ export const listedGiveaway = giveaway
     /** Username of who started it. */
     host: z.string(),
     hostId: z.string(),
-    draws: z.array(countedDraw.omit({ skipped: true })),
+    draws: z.array(countedDraw.omit({ skipped: true, seed: true, seedHash: true })),
   });
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
@@ -124,6 +124,8 @@ export const cancelGiveaway = defineEndpoint({
 export const drawRecord = giveaway.pick({ seed: true, seedHash: true }).extend({
   giveawayId: z.string(),
   entriesHash: z.string(),
+  /** Of the seed that a reroll would be drawn from; null where none has been promised. */
+  nextSeedHash: z.string().nullable(),
   entries: z.array(z.object({ userId: z.string(), tickets: z.number() })),
   draws: z.array(countedDraw),
 });

@@ -4,353 +4,34 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { permission } from '@/lib/core/permissions';
-import { appeals } from '@/lib/db/collections/appeals';
-import { giveaways } from '@/lib/db/collections/giveaways';
-import { reports } from '@/lib/db/collections/reports';
-import { suggestions } from '@/lib/db/collections/suggestions';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { getStore } from '@/lib/db/store';
 import { sections } from '@/lib/guild-settings/registry';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
-import { logging } from '@/lib/guild-settings/sections/logging';
-import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
-import { reports as reportSettings } from '@/lib/guild-settings/sections/reports';
-import { tickets } from '@/lib/guild-settings/sections/tickets';
-import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { newAppeal } from '@/lib/rules/appeals/appeals';
 import type { Needs } from '@/lib/rules/audit/needs';
 import { everyonePermissions } from '@/sandbox/world/permission-sets';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
-import { sandboxKnobs } from '../support/sandbox';
-import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
-import { crowdPerson, restoreWorld, withStore } from './test-world';
-
-const guildId = guilds.coralReef;
-const knobs = sandboxKnobs();
-const channels = new Map<string, string>();
-const roles = new Map<string, string>();
-let marina: Client;
-let kai: Client;
-
-function named(known: ReadonlyMap<string, string>, name: string): string {
-  const id = known.get(name);
-  if (id === undefined) throw new Error(`There is no ${name}.`);
-  return id;
-}
-const channel = (name: string) => named(channels, name);
-const role = (name: string) => named(roles, name);
-
-type Call = (path: string, body?: unknown) => Promise<Answer>;
-const callOf =
-  (client: Client): Call =>
-  (path, body) =>
-    client.post(guildPath(client, guildId, path), body ?? {});
-const asMarina: Call = (path, body) => callOf(marina)(path, body);
-const asKai: Call = (path, body) => callOf(kai)(path, body);
-
-const anything = z.looseObject({});
-async function done(answer: Promise<Answer>): Promise<Record<string, unknown>> {
-  return bodyOf(await answer, anything);
-}
-/** A member of an answer, whatever it is. */
-const at = (body: unknown, ...path: readonly string[]): string =>
-  String(path.reduce<unknown>((value, name) => anything.parse(value)[name], body));
-
-const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-const key = () => crypto.randomUUID();
-const draft = { content: 'Ahoy', embeds: [], rows: [] };
-const staff = () => channel('staff-chat');
-
-const giveaway = () => ({
-  title: 'T',
-  description: '',
-  giveawayPrize: 'Shell',
-  endTime: inAnHour,
-  winners: 1,
-});
-const poll = () => ({
-  title: 'T',
-  endTime: inAnHour,
-  options: ['🐟', '🦀'].map((emoji) => ({ emoji, label: emoji, description: '' })),
-});
-const menu = () => ({
-  channelId: channel('general'),
-  messageTitle: 'Choose',
-  roleRows: [{ emoji: '', label: 'Pings', description: '', role: role('Event Ping') }],
-});
-const panelData = () => ({
-  publishChannel: staff(),
-  ticketCategoryID: channel('Staff'),
-  supportRoleID: role('Moderator'),
-  ticketTitle: 'Help',
-});
-const newGiveaway = async () =>
-  at(await done(asMarina('giveaways/add', { ...giveaway(), channelId: staff() })), 'giveawayId');
-const newPoll = async () =>
-  at(await done(asMarina('polls/create', { ...poll(), channel: staff() })), 'poll', '_id');
-const newMenu = async () => at(await done(asMarina('reactionroles/create', menu())), 'msgid');
-const newPanel = async (publish: boolean) =>
-  at(
-    await done(
-      asMarina('tickets/panel/save', { panelIndex: 99, panelId: null, panelData: panelData(), publish }),
-    ),
-    'panel',
-    'id',
-  );
-const newTracker = async (platform: 'twitch' | 'youtube', name: Record<string, string>) =>
-  done(
-    asMarina(`${platform}/add`, {
-      ...name,
-      [platform === 'twitch' ? 'announceChannelId' : 'channel']: staff(),
-    }),
-  );
-const newProject = (projectId: string) => async () =>
-  at(
-    await done(asMarina('projects', { projectPlatform: 'Modrinth', projectId, channelId: staff() })),
-    'project',
-    '_id',
-  );
-const appealOf = (kind: 'ban' | 'mute') => async () => {
-  const id = `${guildId}:${crowdPerson(60)}:${kind}`;
-  const sent = {
-    appellant: { userId: crowdPerson(60), username: 'c' },
-    text: 'Please',
-    createdAt: new Date().toISOString(),
-  };
-  await withStore((store) =>
-    store.collection(appeals).upsert(
-      id,
-      () => newAppeal({ guildId, kind }, sent),
-      (now) => now,
-    ),
-  );
-  if (kind === 'ban') await asMarina('members/ban', { targetId: crowdPerson(60), reason: '' });
-  else await saveOk(marina, guildId, moderation, { mute_role: role('Event Ping') });
-  return { appealId: id, verdict: 'accepted', reason: '' };
-};
-const panelReady = () =>
-  saveOk(marina, guildId, verify, {
-    verifiedRole: role('Event Ping'),
-    panelChannelId: staff(),
-    panelTitle: 'Verify',
-  });
-
-/** What somebody has to have prepared, and the call that is tried then. */
-interface Attack {
-  readonly path: string | ((prepared: unknown) => string);
-  readonly body: (prepared: unknown) => unknown;
-  readonly prepare?: () => Promise<unknown>;
-  readonly method?: 'PATCH' | 'DELETE';
-}
-
-const onGiveaway = (verb: string, more: () => object = () => ({})): Attack => ({
-  prepare: newGiveaway,
-  path: `giveaways/${verb}`,
-  body: (giveawayId) => ({ ...more(), giveawayId }),
-});
-const onPoll = (verb: string): Attack => ({
-  prepare: newPoll,
-  path: `polls/${verb}`,
-  body: (pollId) => ({ pollId }),
-});
-const onAppeal = (kind: 'ban' | 'mute'): Attack => ({
-  prepare: appealOf(kind),
-  path: 'moderation/appeals',
-  body: (appeal) => appeal,
-});
-const onSuggestion = (verb: string): Attack => ({
-  prepare: () =>
-    withStore(async (store) => {
-      const all = store.collection(suggestions);
-      for (const { id, value } of (await all.list()).items)
-        if (value.state === 'active') await all.update(id, (now) => ({ ...now, channelId: staff() }));
-    }),
-  path: `suggestions/${verb}`,
-  body: () => ({ suggestionIndex: 0 }),
-});
-const onTracker = (
-  platform: 'twitch' | 'youtube',
-  name: (place: number) => Record<string, string>,
-): Record<string, Attack> => ({
-  [`${platform}.add`]: {
-    path: `${platform}/add`,
-    body: () => ({ ...name(1), [platform === 'twitch' ? 'announceChannelId' : 'channel']: staff() }),
-  },
-  [`${platform}.edit`]: {
-    prepare: () => newTracker(platform, name(2)),
-    path: `${platform}/edit`,
-    body: () => ({ ...name(2), message: 'Mine' }),
-  },
-  [`${platform}.remove`]: {
-    prepare: () => newTracker(platform, name(3)),
-    path: `${platform}/remove`,
-    body: () => name(3),
-  },
-});
-const youtube = (place: number) => ({ youtubeUrl: `https://www.youtube.com/@stolen${place}` });
-
-/** Every action that has needs on Discord, by its id. */
-const attacks: Readonly<Record<string, Attack>> = {
-  'appeal.lift-ban': onAppeal('ban'),
-  'appeal.lift-mute': onAppeal('mute'),
-  'command.save': {
-    path: 'commands',
-    body: () => ({ commandName: 'ban', isEnabled: true, selectedRoles: [role('Verified')] }),
-  },
-  'commands.switch': {
-    prepare: () =>
-      done(asMarina('commands', { commandName: 'ban', isEnabled: false, selectedRoles: [role('Verified')] })),
-    path: 'commands/bulk',
-    body: () => ({ commandNames: ['ban'], isEnabled: true }),
-  },
-  'giveaway.create': { path: 'giveaways/add', body: () => ({ ...giveaway(), channelId: staff() }) },
-  'giveaway.edit': onGiveaway('edit', giveaway),
-  'giveaway.end': onGiveaway('end'),
-  'giveaway.cancel': onGiveaway('cancel'),
-  'giveaway.reroll': {
-    prepare: async () => {
-      const id = await newGiveaway();
-      await withStore((store) =>
-        store.collection(giveaways).update(id, (now) => ({ ...now, state: 'announced' })),
-      );
-      return id;
-    },
-    path: 'giveaways/reroll',
-    body: (giveawayId) => ({ giveawayId }),
-  },
-  'member.kick': { path: 'members/kick', body: () => ({ targetId: crowdPerson(61) }) },
-  'member.ban': { path: 'members/ban', body: () => ({ targetId: crowdPerson(61) }) },
-  'member.bulk-ban': {
-    path: 'members/bulk-ban',
-    body: () => ({ targetIds: [crowdPerson(61), crowdPerson(62)] }),
-  },
-  'message.send': {
-    path: 'embedbuilder/send',
-    body: () => ({ channel: staff(), draft, mentions: 'none', key: key() }),
-  },
-  'message.edit': {
-    prepare: async () => {
-      const sent = { channel: channel('general'), draft, mentions: 'none', key: key() };
-      const link = at(await done(asMarina('embedbuilder/send', sent)), 'link');
-      const opened = await marina.get(
-        guildPath(marina, guildId, `embedbuilder/message?link=${encodeURIComponent(link)}`),
-      );
-      return { link, version: at(bodyOf(opened, anything), 'version') };
-    },
-    path: 'embedbuilder/edit',
-    body: (opened) => ({ ...anything.parse(opened), draft: { ...draft, content: 'Mine' } }),
-  },
-  'poll.create': { path: 'polls/create', body: () => ({ ...poll(), channel: staff() }) },
-  'poll.close': onPoll('close'),
-  'poll.cancel': onPoll('cancel'),
-  'project.add': {
-    path: 'projects',
-    body: () => ({ projectPlatform: 'Modrinth', projectId: 'RfRdr004', channelId: staff() }),
-  },
-  'project.edit': {
-    prepare: newProject('RfRdr004'),
-    method: 'PATCH',
-    path: (id) => `projects/${id}`,
-    body: () => ({ releaseChannels: ['release'] }),
-  },
-  'project.remove': {
-    prepare: newProject('KlpFm003'),
-    method: 'DELETE',
-    path: (id) => `projects/${id}`,
-    body: () => ({}),
-  },
-  ...onTracker('twitch', (place) => ({ twitchUsername: `stolen_${place}` })),
-  ...onTracker('youtube', youtube),
-  'report.resolve': {
-    prepare: async () => {
-      await saveOk(marina, guildId, reportSettings, { reportChannelID: channel('reports') });
-      const sent = { kind: 'issue', text: 'Something is wrong here.' };
-      await done(marina.post(`/api/dashboard/userModules/reports/${guildId}`, sent));
-      return withStore(
-        async (store) =>
-          (await store.collection(reports).list()).items.find(
-            ({ value }) => value.channelId === channel('reports') && value.state === 'open',
-          )?.id,
-      );
-    },
-    path: 'reports/resolve',
-    body: (reportId) => ({ reportId, note: 'Mine.' }),
-  },
-  'role-menu.post': { path: 'reactionroles/create', body: menu },
-  'role-menu.change': {
-    prepare: newMenu,
-    path: 'reactionroles/edit',
-    body: (messageId) => ({ ...menu(), messageTitle: 'Mine', messageId }),
-  },
-  'role-menu.delete': {
-    prepare: newMenu,
-    path: 'reactionroles/delete',
-    body: (messageId) => ({ messageId }),
-  },
-  'suggestion.approve': onSuggestion('approve'),
-  'suggestion.deny': onSuggestion('deny'),
-  'ticket-panel.save': {
-    path: 'tickets/panel/save',
-    body: () => ({ panelIndex: 99, panelId: null, panelData: panelData() }),
-  },
-  'ticket-panel.save-and-publish': {
-    path: 'tickets/panel/save',
-    body: () => ({
-      panelIndex: 99,
-      panelId: null,
-      panelData: {
-        ...panelData(),
-        publishChannel: channel('general'),
-        ticketCategoryID: channel('Help Desk'),
-      },
-      publish: true,
-    }),
-  },
-  'ticket-panel.publish': {
-    prepare: () => newPanel(false),
-    path: 'tickets/panel/publish',
-    body: (panelId) => ({ panelId }),
-  },
-  'ticket-panel.delete': {
-    prepare: () => newPanel(true),
-    path: 'tickets/panel/delete',
-    body: (panelId) => ({ panelId }),
-  },
-  'verify-panel.post': { prepare: panelReady, path: 'verify/publish', body: () => ({}) },
-  'verify-panel.update': {
-    prepare: async () => {
-      await panelReady();
-      await done(asMarina('verify/publish'));
-    },
-    path: 'verify/publish',
-    body: () => ({}),
-  },
-  'verify-panel.remove': {
-    prepare: async () => {
-      await panelReady();
-      await done(asMarina('verify/publish'));
-    },
-    path: 'verify/remove',
-    body: () => ({}),
-  },
-  'verification.approve': {
-    prepare: async () => {
-      await panelReady();
-      return withStore(
-        async (store) =>
-          (await store.collection(verifyRequests).list()).items.find(
-            ({ value }) => value.guildId === guildId && value.state === 'waiting',
-          )?.value.userId,
-      );
-    },
-    path: 'verify/decide-many',
-    body: (targetId) => ({ targetIds: [targetId], verdict: 'approved' }),
-  },
-};
+import type { Client } from '../support/http-client';
+import { expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
+import {
+  appealOf,
+  asKai,
+  asMarina,
+  at,
+  attacks,
+  channel,
+  done,
+  draft,
+  guildId,
+  kai,
+  key,
+  knobs,
+  marina,
+  openScene,
+  role,
+  staff,
+} from './right-attacks';
+import { restoreWorld } from './test-world';
 
 interface Declared {
   readonly id: string;
@@ -392,21 +73,7 @@ async function traces(): Promise<unknown> {
   return { rows: rows.sort(), writes: writes.map(({ method, path }) => `${method} ${path}`) };
 }
 
-beforeAll(async () => {
-  [marina, kai] = [await signIn(people.marina), await signIn(people.kai)];
-  for (const section of [tickets, logging]) {
-    const { directory } = await readSection(marina, guildId, section);
-    for (const one of directory.channels) channels.set(one.name, one.id);
-    for (const one of directory.roles) roles.set(one.name, one.id);
-  }
-  const terms = {
-    kind: 'user',
-    subjectId: people.kai,
-    sections: sections.map(({ id }) => id),
-    expiresAt: null,
-  };
-  expect((await asMarina('grants', terms)).status).toBe(200);
-});
+beforeAll(openScene);
 afterAll(() => restoreWorld(marina));
 
 test('every action says what it needs, and one that needs something is attacked here', async () => {

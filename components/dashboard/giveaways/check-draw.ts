@@ -9,7 +9,7 @@ const browserDigest: Digest = async (text) =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 export interface DrawCheck {
-  /** The seed is the one whose hash was published before the first entry. */
+  /** Each seed is the one whose hash was published before: that of the first draw before the first entry. */
   readonly isSeedRight: boolean;
   /** The entries are those that were written down when the giveaway closed. */
   readonly isListRight: boolean;
@@ -21,19 +21,21 @@ export interface DrawCheck {
 export async function checkDraw(record: DrawRecord, digest: Digest = browserDigest): Promise<DrawCheck> {
   const { seed, seedHash, entries, entriesHash, draws } = record;
   const checked: DrawCheck['draws'][number][] = [];
-  for (const { index, winners, skipped } of draws) {
+  let isSeedRight = (await digest(seed)) === seedHash;
+  for (const { index, winners, skipped, ...own } of draws) {
     const earlier = draws.filter((draw) => draw.index < index).flatMap((draw) => draw.winners);
     const passedOver = new Set([...earlier, ...skipped].map(({ userId }) => userId));
     const announced = winners.map(({ userId }) => userId);
     const found = await drawWinners(
-      { seed, index },
+      { seed: own.seed ?? seed, index },
       { entries, winners: announced.length, passedOver },
       digest,
     );
+    if (own.seed !== null) isSeedRight &&= (await digest(own.seed)) === own.seedHash;
     checked.push({ winners: found, isRight: found.join() === announced.join() });
   }
   return {
-    isSeedRight: (await digest(seed)) === seedHash,
+    isSeedRight,
     isListRight: (await hashEntries(entries, digest)) === entriesHash,
     draws: checked,
   };

@@ -1,5 +1,6 @@
 'use client';
 
+import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, OctagonAlert } from 'lucide-react';
 import { checkDraw, type DrawCheck } from '@/components/dashboard/giveaways/check-draw';
@@ -107,7 +108,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Verify this draw"
-      description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered."
+      description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered; that of a reroll's seed was announced with the draw before it."
     >
       {error && (
         <ErrorState title="The draw could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
@@ -128,6 +129,18 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           <dl className="grid gap-3">
             <Code label="Seed" text={data.record.seed} />
             <Code label="Seed hash" text={data.record.seedHash} />
+            {data.record.draws.map(
+              ({ index, seed, seedHash }) =>
+                seed !== null && (
+                  <Fragment key={index}>
+                    <Code label={`Seed of reroll ${index}`} text={seed} />
+                    <Code label={`Seed hash of reroll ${index}`} text={seedHash ?? ''} />
+                  </Fragment>
+                ),
+            )}
+            {data.record.nextSeedHash !== null && (
+              <Code label="Seed hash of the next reroll" text={data.record.nextSeedHash} />
+            )}
             <Code label="Entries hash" text={data.record.entriesHash} />
           </dl>
           <div className="text-muted">

@@ -1,12 +1,11 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import type { ListedGiveaway, NewGiveaway } from '@/lib/contracts/giveaways';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
-import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { newSeed } from '@/lib/guilds/giveaways/pick-winners';
 import { toRole } from '@/lib/guilds/giveaways/to-role';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -38,7 +37,7 @@ export async function createGiveaway(
   });
   const { title, description, giveawayPrize: prize, winners } = form;
   const bonusRole = toRole(snapshot.directory, form.bonusRole, 'bonusRole');
-  const seed = randomBytes(32).toString('hex');
+  const { seed, hash: seedHash } = await newSeed();
   const giveaway = {
     ...event,
     title,
@@ -50,7 +49,8 @@ export async function createGiveaway(
     bonusAmount: bonusRole === null ? 0 : form.bonusAmount,
     host: { userId, username },
     seed,
-    seedHash: await sha256(seed),
+    seedHash,
+    next: null,
     roll: null,
     draws: [],
   };

@@ -91,14 +91,21 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
       await freezeOnce(id);
       return null;
     }
-    const draw = await pickWinners(giveaway, giveaway.winners, null);
-    return (now) => ({ ...now, draws: [draw] });
+    const { draw, next } = await pickWinners(giveaway, giveaway.winners, null);
+    return (now) => ({ ...now, draws: [draw], next });
   },
   async announce(id, giveaway) {
-    const { channelId, draws, seed, guildId } = giveaway;
+    const { channelId, draws, seed, seedHash, next, guildId } = giveaway;
     const { winnerMessage } = await readStoredValues(section, guildId);
     const users = lastWinners(giveaway);
-    const draw = { index: draws.length - 1, winnerIds: users, seed };
+    const last = draws.at(-1);
+    const draw = {
+      index: draws.length - 1,
+      winnerIds: users,
+      seed: last?.seed ?? seed,
+      seedHash: last?.seedHash ?? seedHash,
+      nextHash: next?.hash ?? null,
+    };
     const message = toWinnerMessage(toAppearance(id, giveaway), draw, winnerMessage);
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
@@ -6,6 +7,18 @@ import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
 import type { Giveaway, GiveawayDraw } from '@/lib/rules/giveaways/schema';
+
+/** A draw, and what the one after it is drawn from. */
+export interface Picked {
+  readonly draw: GiveawayDraw;
+  readonly next: NonNullable<Giveaway['next']>;
+}
+
+/** 256 bits and their hash. */
+export async function newSeed(): Promise<NonNullable<Giveaway['next']>> {
+  const seed = randomBytes(32).toString('hex');
+  return { seed, hash: await sha256(seed) };
+}
 
 /**
  * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before,
@@ -16,7 +29,7 @@ export async function pickWinners(
   giveaway: Giveaway,
   winners: number,
   by: string | null,
-): Promise<GiveawayDraw> {
+): Promise<Picked> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
   const { bypassRoles } = await readStoredValues(section, giveaway.guildId);
   const index = giveaway.draws.length;
@@ -24,7 +37,10 @@ export async function pickWinners(
   const findEntrant = entrantFinder(giveaway.guildId);
   const won: GiveawayDraw['winners'] = [];
   const skipped: GiveawayDraw['skipped'] = [];
-  for (const userId of await rankEntries({ seed: giveaway.seed, index }, entries, sha256)) {
+  // The seed of the first draw is known once it is drawn: a reroll from it could be worked out beforehand.
+  const own = index === 0 ? null : (giveaway.next ?? (await newSeed()));
+  const seed = own?.seed ?? giveaway.seed;
+  for (const userId of await rankEntries({ seed, index }, entries, sha256)) {
     if (won.length >= winners) break;
     if (earlier.has(userId)) continue;
     const entrant = await findEntrant(userId);
@@ -33,5 +49,7 @@ export async function pickWinners(
       skipped.push({ userId, reason: 'role' });
     else won.push({ userId, name: entrant.name });
   }
-  return { at: new Date().toISOString(), by, winners: won, skipped };
+  const seeds = { seed: own?.seed ?? null, seedHash: own?.hash ?? null };
+  const draw = { at: new Date().toISOString(), ...seeds, by, winners: won, skipped };
+  return { draw, next: await newSeed() };
 }

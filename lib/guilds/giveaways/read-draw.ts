@@ -20,6 +20,7 @@ export async function readDraw(guildId: GuildId, giveawayId: string): Promise<Dr
     seedHash: value.seedHash,
     entriesHash: value.roll.hash,
     entries: [...(await readRoll(value.roll))],
-    draws: value.draws.map(({ at, by, winners, skipped }, index) => ({ index, at, by, winners, skipped })),
+    nextSeedHash: value.next?.hash ?? null,
+    draws: value.draws.map((draw, index) => ({ index, ...draw })),
   };
 }

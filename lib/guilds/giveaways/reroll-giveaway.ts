@@ -24,7 +24,7 @@ export async function rerollGiveaway(
     throw new AppError('conflict', {
       message: 'Only a giveaway whose winners are announced can be rerolled.',
     });
-  const draw = await pickWinners(value, winners ?? value.winners, by.username);
+  const { draw, next } = await pickWinners(value, winners ?? value.winners, by.username);
   if (draw.winners.length === 0)
     throw new AppError('conflict', { message: 'Nobody is left who could win this giveaway.' });
   return changeEvent(
@@ -36,7 +36,7 @@ export async function rerollGiveaway(
       owes: ['plan'],
       change: (now, { key }) => {
         if (now.state !== 'announced' || now.draws.length !== value.draws.length) throw new AppError('stale');
-        return withOutcome(giveawayEvents, { ...now, draws: [...now.draws, draw], problem: null }, key);
+        return withOutcome(giveawayEvents, { ...now, draws: [...now.draws, draw], next, problem: null }, key);
       },
     },
   );

@@ -93,7 +93,14 @@ const CONTENT = 2000;
 /** What is posted when winners are drawn: the server's text, and what is needed to repeat the draw. */
 export function toWinnerMessage(
   giveaway: GiveawayAppearance,
-  draw: { readonly index: number; readonly winnerIds: readonly string[]; readonly seed: string },
+  draw: {
+    readonly index: number;
+    readonly winnerIds: readonly string[];
+    readonly seed: string;
+    readonly seedHash: string;
+    /** Of the seed that a reroll would be drawn from. */
+    readonly nextHash: string | null;
+  },
   template: string,
 ): MessageBody {
   const fill = (text: string) =>
@@ -107,7 +114,12 @@ export function toWinnerMessage(
     embeds: [
       {
         title: draw.index === 0 ? 'Verify this draw' : `Verify reroll ${draw.index}`,
-        description: `Seed: \`${draw.seed}\`\nSeed hash (SHA-256): \`${giveaway.seedHash}\`\nDraw: ${draw.index}`,
+        description: [
+          `Seed: \`${draw.seed}\``,
+          `Seed hash (SHA-256): \`${draw.seedHash}\``,
+          `Draw: ${draw.index}`,
+          ...(draw.nextHash === null ? [] : [`Seed hash of a reroll: \`${draw.nextHash}\``]),
+        ].join('\n'),
         color: colours.ended,
       },
     ],

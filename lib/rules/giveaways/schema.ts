@@ -8,6 +8,12 @@ const count = z.int().nonnegative();
 /** Who was drawn, once; the draw at the end is the first, rerolls follow. */
 export const giveawayDraw = z.object({
   at: isoDate,
+  /**
+   * A reroll's own seed, and its hash, which was told with the draw before. Null for the first draw, and where an
+   * older version of the site has drawn all from the first one's.
+   */
+  seed: z.string().nullable().default(null),
+  seedHash: z.string().nullable().default(null),
   /** Username of who asked for a reroll; null for the draw at the end. */
   by: z.string().nullable(),
   winners: z.array(z.object({ userId: z.string(), name: z.string() })),
@@ -31,6 +37,8 @@ export const giveaway = z.object({
   /** Kept back until the winners are drawn. */
   seed: z.string(),
   seedHash: z.string(),
+  /** What the next reroll is drawn from: the seed is kept back, its hash told with the last draw. */
+  next: z.object({ seed: z.string(), hash: z.string() }).nullable().default(null),
   roll: z.object({ id: z.string(), chunks: count, entries: count, hash: z.string() }).nullable(),
   draws: z.array(giveawayDraw),
   outbox: z.array(z.discriminatedUnion('kind', eventItems)).default([]),

@@ -143,7 +143,7 @@ describe('the messages of a giveaway', () => {
     );
     const ended = toGiveawayMessage(look, { type: 'ended', winnerIds, seed: 'a'.repeat(64) }, 12);
     for (const { value } of ended.embeds?.[0]?.fields ?? []) expect(value.length).toBeLessThanOrEqual(1024);
-    const draw = { index: 0, winnerIds, seed: 's' };
+    const draw = { index: 0, winnerIds, seed: 's', seedHash: 'h', nextHash: 'n' };
     const long = toWinnerMessage(look, draw, '{winner} {winner} {winner}');
     expect(long.content?.length).toBeLessThanOrEqual(2000);
     expect(long.content).toContain(winnerIds.at(-1));
@@ -154,7 +154,7 @@ describe('the messages of a giveaway', () => {
   test('fill the winner message once', () => {
     const message = toWinnerMessage(
       { ...look, prize: '{winner}' },
-      { index: 1, winnerIds: ['5'], seed: 's' },
+      { index: 1, winnerIds: ['5'], seed: 's', seedHash: 'h', nextHash: null },
       'Well done {winner}: {prize}',
     );
     expect(message.content).toBe('Well done <@5>: {winner}');

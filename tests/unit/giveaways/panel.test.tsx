@@ -184,9 +184,9 @@ describe('checking a draw', () => {
     userId: String(index),
     tickets: 1 + (index % 3),
   }));
+  const named = (ids: readonly string[]) => ids.map((id) => ({ userId: id, name: id }));
   async function record(): Promise<DrawRecord> {
     const seed = 'seed';
-    const named = (ids: readonly string[]) => ids.map((id) => ({ userId: id, name: id }));
     const first = await drawWinners(
       { seed, index: 0 },
       { entries, winners: 3, passedOver: new Set(['4']) },
@@ -199,13 +199,29 @@ describe('checking a draw', () => {
       seed,
       seedHash: await digest(seed),
       entriesHash: await hashEntries(entries, digest),
+      nextSeedHash: null,
       entries,
       draws: [
-        { index: 0, at: 'a', by: null, winners: named(first), skipped: [{ userId: '4', reason: 'role' }] },
-        { index: 1, at: 'b', by: 'pearl', winners: named(second), skipped: [] },
+        { seed: null, seedHash: null, index: 0, at: 'a', by: null, winners: named(first), skipped: [{ userId: '4', reason: 'role' }] },
+        { seed: null, seedHash: null, index: 1, at: 'b', by: 'pearl', winners: named(second), skipped: [] },
       ],
     };
   }
+
+  test('repeats a reroll from its own seed, and says when that is not the one that was promised', async () => {
+    const old = await record();
+    const own = 'f'.repeat(64);
+    const passedOver = new Set(old.draws[0]?.winners.map(({ userId }) => userId));
+    const drawn = await drawWinners({ seed: own, index: 1 }, { entries, winners: 1, passedOver }, digest);
+    const reroll = { index: 1, at: 'b', by: 'pearl', winners: named(drawn), skipped: [], seed: own };
+    const rerolled = (seedHash: string) => ({
+      ...old,
+      draws: [...old.draws.slice(0, 1), { ...reroll, seedHash }],
+    });
+    const good = await checkDraw(rerolled(await digest(own)), digest);
+    expect(good).toMatchObject({ isSeedRight: true, draws: [{ isRight: true }, { isRight: true }] });
+    expect((await checkDraw(rerolled('0'.repeat(64)), digest)).isSeedRight).toBe(false);
+  });
 
   test('repeats every draw', async () => {
     const check = await checkDraw(await record(), digest);
