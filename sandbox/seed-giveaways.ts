@@ -55,7 +55,8 @@ const plainGiveaway = {
   bonusRole: null,
   bonusAmount: 0,
   roll: null,
-  draws: [], next: null,
+  draws: [],
+  next: null,
   problem: null,
   outbox: [],
 } satisfies Partial<Giveaway>;

@@ -33,13 +33,10 @@ function named(known: ReadonlyMap<string, string>, name: string): string {
 export const channel = (name: string) => named(channels, name);
 export const role = (name: string) => named(roles, name);
 
-type Call = (path: string, body?: unknown) => Promise<Answer>;
-const callOf =
-  (client: Client): Call =>
-  (path, body) =>
-    client.post(guildPath(client, guildId, path), body ?? {});
-export const asMarina: Call = (path, body) => callOf(marina)(path, body);
-export const asKai: Call = (path, body) => callOf(kai)(path, body);
+const post = (client: Client, path: string, body: unknown = {}) =>
+  client.post(guildPath(client, guildId, path), body);
+export const asMarina = (path: string, body?: unknown) => post(marina, path, body);
+export const asKai = (path: string, body?: unknown) => post(kai, path, body);
 
 export const anything = z.looseObject({});
 export async function done(answer: Promise<Answer>): Promise<Record<string, unknown>> {
@@ -127,6 +124,11 @@ const panelReady = () =>
     panelChannelId: staff(),
     panelTitle: 'Verify',
   });
+
+async function panelPosted(): Promise<void> {
+  await panelReady();
+  await done(asMarina('verify/publish'));
+}
 
 /** What somebody has to have prepared, and the call that is tried then. */
 export interface Attack {
@@ -310,22 +312,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
     body: (panelId) => ({ panelId }),
   },
   'verify-panel.post': { prepare: panelReady, path: 'verify/publish', body: () => ({}) },
-  'verify-panel.update': {
-    prepare: async () => {
-      await panelReady();
-      await done(asMarina('verify/publish'));
-    },
-    path: 'verify/publish',
-    body: () => ({}),
-  },
-  'verify-panel.remove': {
-    prepare: async () => {
-      await panelReady();
-      await done(asMarina('verify/publish'));
-    },
-    path: 'verify/remove',
-    body: () => ({}),
-  },
+  'verify-panel.update': { prepare: panelPosted, path: 'verify/publish', body: () => ({}) },
+  'verify-panel.remove': { prepare: panelPosted, path: 'verify/remove', body: () => ({}) },
   'verification.approve': {
     prepare: async () => {
       await panelReady();

@@ -85,15 +85,13 @@ describe('a token that is about to end', () => {
     const before = await account();
     // The other has traded it, and writes what it got a moment later than this one asks.
     const tokens = before && openTokens(pearl, before.tokens);
-    world
-      .discord()
-      .addFault({
-        match: 'POST .*/oauth2/token',
-        status: 400,
-        body: { error: 'invalid_grant' },
-        delayMs: 200,
-        times: 1,
-      });
+    world.discord().addFault({
+      match: 'POST .*/oauth2/token',
+      status: 400,
+      body: { error: 'invalid_grant' },
+      delayMs: 200,
+      times: 1,
+    });
     const asked = askAsUser(pearl, fetchUser);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const { access_token: accessToken, refresh_token: refreshToken } = await consent();

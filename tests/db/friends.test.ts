@@ -20,7 +20,7 @@ async function addAccount(id: string): Promise<void> {
       avatar: null,
       tokens: '',
       tokenExpiresAt: at(0),
-    refreshing: null,
+      refreshing: null,
       createdAt: at(0),
       lastLoginAt: at(0),
       loginCount: 1,

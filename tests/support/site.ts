@@ -32,7 +32,7 @@ export interface SiteOptions {
 export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
 
 /** Rate limits of the test site are this many times the real ones, so that only a test that means to meets them. */
-export const testRateLimitFactor = 10;
+export const testRateLimitFactor = 40;
 
 const keptLogCharacters = 4000;
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, OctagonAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { checkDraw, type DrawCheck } from '@/components/dashboard/giveaways/check-draw';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';

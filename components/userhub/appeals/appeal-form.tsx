@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useCallKey } from '@/components/panel/use-call-key';
 import { ActionForm } from '@/components/form/action-form';
+import { useCallKey } from '@/components/panel/use-call-key';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';

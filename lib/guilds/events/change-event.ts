@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Stored } from '@/lib/db/collection';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
 import { assertMay } from '@/lib/guilds/assert-may';
 import {

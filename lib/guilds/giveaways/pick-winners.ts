@@ -25,11 +25,7 @@ export async function newSeed(): Promise<NonNullable<Giveaway['next']>> {
  * left the server or has neither the required nor a bypass role now is passed over. Throws when Discord does
  * not say who is there.
  */
-export async function pickWinners(
-  giveaway: Giveaway,
-  winners: number,
-  by: string | null,
-): Promise<Picked> {
+export async function pickWinners(giveaway: Giveaway, winners: number, by: string | null): Promise<Picked> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
   const { bypassRoles } = await readStoredValues(section, giveaway.guildId);
   const index = giveaway.draws.length;

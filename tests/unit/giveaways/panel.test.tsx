@@ -202,7 +202,15 @@ describe('checking a draw', () => {
       nextSeedHash: null,
       entries,
       draws: [
-        { seed: null, seedHash: null, index: 0, at: 'a', by: null, winners: named(first), skipped: [{ userId: '4', reason: 'role' }] },
+        {
+          seed: null,
+          seedHash: null,
+          index: 0,
+          at: 'a',
+          by: null,
+          winners: named(first),
+          skipped: [{ userId: '4', reason: 'role' }],
+        },
         { seed: null, seedHash: null, index: 1, at: 'b', by: 'pearl', winners: named(second), skipped: [] },
       ],
     };
