@@ -10,6 +10,11 @@ export function failureReason(error: unknown): string {
   return errorTable.internal.text;
 }
 
+/** Those of the chosen entries that were written. */
+export function withoutFailed<E>(chosen: readonly Chosen<E>[], failures: readonly Failure[]): Chosen<E>[] {
+  return chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
+}
+
 /**
  * Writes entries that stand in documents of their own, one after the other: one that fails is told of and
  * stops no other.

@@ -7,6 +7,7 @@ import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts'
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Where entries are taken to, and by whom. */
@@ -53,8 +54,8 @@ export interface Writing<E> {
    * as it was reviewed, so it is called where the entries are changed.
    */
   readonly choose: (present: readonly E[]) => readonly Chosen<E>[];
-  /** What the audit log says of it. */
-  readonly sentence: (chosen: readonly Chosen<E>[]) => string;
+  /** What the audit log says of it; it is written in the same step. */
+  readonly note: (chosen: readonly Chosen<E>[]) => AuditEntry;
 }
 
 /** What can be taken along beside the forms: its entries are `E`, as they stand in a file. */
@@ -83,8 +84,6 @@ export interface PartRules<E extends object> {
   readonly room: ((plan: Plan) => { readonly most: number; readonly reason: string }) | null;
   /** Writes what is chosen. Gives those that could not be; what it throws means that nothing was written. */
   readonly write: (writing: Writing<E>) => Promise<readonly Failure[]>;
-  /** `write` has the audit log written in the same step. */
-  readonly recordsItself?: true;
 }
 
 /** The room that a plan gives for a part. */
