@@ -34,6 +34,18 @@ const bad = [
   ['lib/guilds/polls/a.ts', "import { b } from '@/lib/guilds/giveaways/b';"],
   ['lib/guilds/polls/a.ts', "const later = () => import('@/lib/guilds/transfer/parts/b');"],
   ['lib/guilds/cases/a.ts', "import { b } from '@/lib/guilds/appeals/b';"],
+  ['components/ui/a.tsx', "import { B } from '@/components/discord/b';"],
+  ['components/discord/a.tsx', "import { B } from '../form/b';"],
+  ['components/form/a.tsx', "import { B } from '@/components/panel/b';"],
+  ['components/form/a.tsx', "const later = () => import('@/components/dashboard/polls/b');"],
+  ['components/panel/a.tsx', "import { B } from '@/components/tickets/b';"],
+  ['components/tickets/a.tsx', "import { B } from '@/components/reports/b';"],
+  ['components/home/a.tsx', "import { B } from '@/components/dashboard/b';"],
+  ['components/userhub/tickets/a.tsx', "import { B } from '@/components/layout/b';"],
+  ['components/userhub/tickets/a.tsx', "import { B } from '@/components/userhub/reports/b';"],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/giveaways/b';"],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/section-page';"],
+  ['components/dashboard/events/a.tsx', "import { B } from '../polls/b';"],
 ] as const;
 
 test.each(bad)('refuses %s: %j', (path, text) => {
@@ -47,6 +59,14 @@ const good = [
   ['lib/guilds/appeals/a.ts', "import { b } from '@/lib/guilds/cases/b';"],
   ['lib/guilds/transfer/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
   ['lib/worker/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
+  ['components/form/a.tsx', "import { B } from '../ui/b'; import { C } from '@/components/discord/c';"],
+  ['components/layout/guild/a.tsx', "import { B } from '../b'; import { C } from '@/components/panel/c';"],
+  [
+    'components/userhub/tickets/a.tsx',
+    "import { B } from '../b'; import { C } from '@/components/tickets/c';",
+  ],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/events/b';"],
+  ['components/dashboard/a.tsx', "const later = () => import('@/components/dashboard/polls/b');"],
 ] as const;
 
 test.each(good)('accepts %s: %j', (path, text) => {

@@ -32,6 +32,40 @@ export const folderLayers: readonly FolderLayers[] = [
       tickets: ['embedbuilder'],
     },
   },
+  {
+    root: 'components',
+    layers: [
+      { name: 'ui', holds: ['ui'] },
+      { name: 'discord', holds: ['discord'] },
+      { name: 'form', holds: ['form'] },
+      { name: 'panel kit', holds: ['panel'] },
+      {
+        name: 'shared by areas',
+        holds: ['applications', 'message-editor', 'reports', 'tickets'],
+        isApart: true,
+      },
+      { name: 'areas', holds: ['*'], isApart: true },
+      { name: 'layout', holds: ['layout'] },
+    ],
+    crossings: {},
+  },
+  {
+    root: 'components/dashboard',
+    layers: [
+      { name: 'shared by areas', holds: ['events', 'trackers'], isApart: true },
+      { name: 'areas', holds: ['*'], isApart: true },
+      { name: 'registries', holds: ['.'] },
+    ],
+    crossings: {},
+  },
+  {
+    root: 'components/userhub',
+    layers: [
+      { name: 'what its pages share', holds: ['.'] },
+      { name: 'areas', holds: ['*'], isApart: true },
+    ],
+    crossings: {},
+  },
 ];
 
 interface Place {
