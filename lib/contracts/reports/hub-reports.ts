@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { reportInput } from '@/lib/contracts/reports/reports';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
 export const sendReport = defineEndpoint({
@@ -10,8 +9,6 @@ export const sendReport = defineEndpoint({
   path: '/api/dashboard/userModules/reports/{guildId}',
   summary: 'Reports another member or a problem to the team of a server.',
   access: access.member,
-  params: z.object({ guildId }),
-  query: nothing,
   body: reportInput,
   returns: z.object({ message: z.string(), id: z.string() }),
   limit: { count: 10, seconds: 60 },
@@ -22,9 +19,7 @@ export const findReportable = defineEndpoint({
   path: '/api/dashboard/userModules/reports/{guildId}',
   summary: 'What can be reported here, and the members whose name begins with the query.',
   access: access.member,
-  params: z.object({ guildId }),
   query: z.object({ query: z.string().trim().max(40).default('') }),
-  body: nothing,
   returns: z.object({
     /** Whether members, and problems, can be reported. */
     user: z.boolean(),
@@ -44,8 +39,6 @@ export const listOwnReports = defineEndpoint({
   path: '/api/dashboard/userModules/reports/{guildId}/own',
   summary: "The caller's own reports in a server in pages, the last one first.",
   access: access.member,
-  params: z.object({ guildId }),
   query: z.object({ after: z.string().max(600).optional() }),
-  body: nothing,
   returns: ownReportPage,
 });
