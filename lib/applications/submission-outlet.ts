@@ -22,33 +22,28 @@ function withNotice(submission: Submission, problem: string | null): Submission 
 }
 
 /** How the log channel hears of a submission and of the decision on it, and the applicant of the latter. */
-export const submissionOutlet = defineOutlet(
-  submissions.name,
-  (store) => store.collection(submissions),
-  (on) => [
-    on(logSubmissionItem, {
-      async act(item, attempt) {
-        await postOnce(item.channelId, submissionMessage(attempt.value), item, attempt);
-        return (submission) => submission;
-      },
-      undo: withLogProblem,
-    }),
-    on(logDecisionItem, {
-      async act(item, attempt) {
-        await postOnce(item.channelId, decisionMessage(attempt.value), item, attempt);
-        return (submission) => ({ ...submission, logProblem: null });
-      },
-      undo: withLogProblem,
-    }),
-    on(notifyApplicantItem, {
-      async act(item, attempt) {
-        const { guildId, userId } = attempt.value;
-        const guild = await (await getStore()).collection(guilds).get(guildId);
-        const message = resultMessage(attempt.value, guild?.value.name ?? 'a server');
-        await writeOnce(userId, message, item, attempt);
-        return (submission) => withNotice(submission, null);
-      },
-      undo: (submission, _, { message }) => withNotice(submission, message),
-    }),
-  ],
-);
+export const submissionOutlet = defineOutlet(submissions, (on) => [
+  on(logSubmissionItem, {
+    async act(item, attempt) {
+      await postOnce(item.channelId, submissionMessage(attempt.value), item, attempt);
+    },
+    undo: withLogProblem,
+  }),
+  on(logDecisionItem, {
+    async act(item, attempt) {
+      await postOnce(item.channelId, decisionMessage(attempt.value), item, attempt);
+      return (submission) => ({ ...submission, logProblem: null });
+    },
+    undo: withLogProblem,
+  }),
+  on(notifyApplicantItem, {
+    async act(item, attempt) {
+      const { guildId, userId } = attempt.value;
+      const guild = await (await getStore()).collection(guilds).get(guildId);
+      const message = resultMessage(attempt.value, guild?.value.name ?? 'a server');
+      await writeOnce(userId, message, item, attempt);
+      return (submission) => withNotice(submission, null);
+    },
+    undo: (submission, _, { message }) => withNotice(submission, message),
+  }),
+]);

@@ -3,8 +3,4 @@ import { cases } from '@/lib/db/collections/cases';
 import { defineOutlet } from '@/lib/delivery/outlet';
 
 /** Cases owe nothing but what the audit log tells of their changes. */
-export const caseOutlet = defineOutlet(
-  cases.name,
-  (store) => store.collection(cases),
-  () => [],
-);
+export const caseOutlet = defineOutlet(cases);

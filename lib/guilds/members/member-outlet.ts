@@ -87,7 +87,6 @@ export const memberOutlet = defineActs('members', (on) => [
     async act(item, attempt) {
       await remove(item, attempt);
       await note(attempt.value.guildId, item.action, [item.target], item);
-      return (act) => act;
     },
   }),
   on(bulkBanItem, {

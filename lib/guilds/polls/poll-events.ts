@@ -92,7 +92,6 @@ export const pollEvents: Events<Poll, ListedPoll> = {
     on(logItem, {
       async act(item, attempt) {
         await logPoll(attempt.value, item, attempt);
-        return (poll) => poll;
       },
     }),
   ]),

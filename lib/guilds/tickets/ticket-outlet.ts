@@ -65,7 +65,6 @@ const posting: Handler<Ticket, TicketNotice> = {
     const { id, value } = attempt;
     const url = `${env().SITE_URL}/dashboard/${value.guildId}/tickets/${id}`;
     await postOnce(item.channelId, toTicketNotice(value, item, url), item, attempt);
-    return (ticket) => ticket;
   },
   undo(ticket, { kind }, reason) {
     const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
@@ -74,18 +73,13 @@ const posting: Handler<Ticket, TicketNotice> = {
 };
 
 /** What is told of tickets on Discord, and how their transcripts go. */
-export const ticketOutlet = defineOutlet(
-  tickets.name,
-  (store) => store.collection(tickets),
-  (on) => [
-    on(logOpenedItem, posting),
-    on(logClosedItem, posting),
-    on(linkTranscriptItem, posting),
-    on(removePagesItem, {
-      async act(_, { id }) {
-        await removePages(id);
-        return (ticket) => ticket;
-      },
-    }),
-  ],
-);
+export const ticketOutlet = defineOutlet(tickets, (on) => [
+  on(logOpenedItem, posting),
+  on(logClosedItem, posting),
+  on(linkTranscriptItem, posting),
+  on(removePagesItem, {
+    async act(_, { id }) {
+      await removePages(id);
+    },
+  }),
+]);

@@ -6,7 +6,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 import type { Values } from '@/lib/guild-settings/values';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { saveSection } from '@/lib/guilds/save-section';
 import { readLiveSection } from '@/lib/guilds/stored-section';
@@ -53,11 +53,9 @@ export async function applyTransfer(
 ): Promise<TransferResult> {
   const [file, snapshot, plan] = await Promise.all([
     openSource(order.source, guildId, by.userId),
-    findSnapshot(guildId),
+    getSnapshot(guildId),
     getGuildPlan(guildId),
   ]);
-  if (!snapshot) throw new AppError('not_found');
-
   const circumstances = { snapshot, plan, userId: by.userId };
   const around = await loadAround(file, order.mapping, circumstances);
   const known = knownSections(file);
