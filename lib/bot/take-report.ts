@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReportInput } from '@/lib/contracts/reports/reports';
+import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';

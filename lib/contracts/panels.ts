@@ -9,11 +9,11 @@ import { embedbuilderData } from '@/lib/contracts/messages';
 import { overviewData } from '@/lib/contracts/overview';
 import { pollsData } from '@/lib/contracts/polls';
 import { projectData } from '@/lib/contracts/projects/project-data';
-import { reportsData } from '@/lib/contracts/reports/reports';
+import { reportsData } from '@/lib/contracts/reports';
 import { reactionrolesData } from '@/lib/contracts/role-menus';
 import { suggestionsData } from '@/lib/contracts/suggestions';
 import { ticketsData } from '@/lib/contracts/tickets/panels';
-import { twitchData, youtubeData } from '@/lib/contracts/trackers/tracker-data';
+import { twitchData, youtubeData } from '@/lib/contracts/trackers';
 import { verifyData } from '@/lib/contracts/verification';
 import type { PanelName } from '@/lib/guild-settings/section';
 

@@ -15,16 +15,14 @@ import * as members from '@/lib/contracts/members';
 import * as embedbuilder from '@/lib/contracts/messages';
 import * as polls from '@/lib/contracts/polls';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
-import * as hubReports from '@/lib/contracts/reports/hub-reports';
-import * as reports from '@/lib/contracts/reports/reports';
+import * as reports from '@/lib/contracts/reports';
 import * as reactionroles from '@/lib/contracts/role-menus';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as suggestions from '@/lib/contracts/suggestions';
 import * as tickets from '@/lib/contracts/tickets/panels';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
-import * as twitch from '@/lib/contracts/trackers/twitch';
-import * as youtube from '@/lib/contracts/trackers/youtube';
+import * as trackers from '@/lib/contracts/trackers';
 import * as transfer from '@/lib/contracts/transfer';
 import * as verify from '@/lib/contracts/verification';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
@@ -48,7 +46,6 @@ const files = {
   embedbuilder,
   polls,
   trackedprojects,
-  hubReports,
   reports,
   reactionroles,
   session,
@@ -56,8 +53,7 @@ const files = {
   suggestions,
   tickets,
   ticketTranscripts,
-  twitch,
-  youtube,
+  trackers,
   transfer,
   verify,
 };

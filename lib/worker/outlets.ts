@@ -6,7 +6,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
-import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotData } from '@/lib/contracts/trackers/tracker-data';
+import { slotData } from '@/lib/contracts/trackers';
 import { trackedProject } from '@/lib/rules/projects/schema';
 
 /** The projects of a guild, and whether there may be more. */
@@ -11,4 +11,3 @@ export const projectData = projectSlots.extend({
   /** False where this site has no key for CurseForge. */
   curseforgeReady: z.boolean(),
 });
-export type ProjectData = z.infer<typeof projectData>;

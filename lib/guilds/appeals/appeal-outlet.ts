@@ -6,7 +6,7 @@ import { writeOnce } from '@/lib/delivery/post-once';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { takeRole, unbanMember } from '@/lib/discord/member-actions';
 import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
-import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
+import { recordSiteCases } from '@/lib/guilds/cases/record-cases';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { decided } from '@/lib/rules/appeals/appeals';
 import { liftItem, notifyAppellantItem, type StoredAppeal } from '@/lib/rules/appeals/schema';

@@ -8,7 +8,7 @@ import { perform } from '@/lib/guilds/acts/perform';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
@@ -122,4 +122,12 @@ export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap
     else known.byUser.delete(userId);
   }
   return known.byUser;
+}
+
+/** Level, experience and coins of one member, all 0 for who has earned nothing. */
+export async function readMemberStats(guildId: GuildId, userId: UserId): Promise<MemberStats> {
+  const found = await (await getStore()).collection(memberStats).get(memberStatsId(guildId, userId));
+  if (!found) return noStats;
+  const { level, experience, coins } = found.value;
+  return { level, experience, coins };
 }

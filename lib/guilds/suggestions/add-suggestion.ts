@@ -9,7 +9,7 @@ import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { reactionsKey, suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';

@@ -9,7 +9,7 @@ import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-failures';
+import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { checkAppId, checkFormTexts, toAppId } from '@/lib/rules/applications/application-form';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import { type StoredApplication, storedApplication } from '@/lib/rules/applications/schema';

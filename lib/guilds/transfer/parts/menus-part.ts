@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deliver } from '@/lib/delivery/deliver';
-import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
+import { requirePostable } from '@/lib/guilds/references';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   channelName,

@@ -5,13 +5,10 @@ import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
-import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
-import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
-import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { createTemplate, replaceTemplate } from '@/lib/guilds/embedbuilder/change-templates';
+import { listTemplates, readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-failures';
-import { plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
+import { collectFailures, plainName, planRoom, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { templateEntry } from '@/lib/rules/messages/template-schema';
 

@@ -13,7 +13,6 @@ import {
 } from '@/lib/guilds/tickets/panel-list';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { withoutFailed } from '@/lib/guilds/transfer/part-failures';
 import {
   type Chosen,
   channelName,
@@ -21,6 +20,7 @@ import {
   mergeChosen,
   plainName,
   planRoom,
+  withoutFailed,
 } from '@/lib/guilds/transfer/part-rules';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';

@@ -1,7 +1,6 @@
 import 'server-only';
-import { addStreamer } from '@/lib/contracts/trackers/twitch';
-import { requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { addStreamer } from '@/lib/contracts/trackers';
+import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import { changeTrackers, listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { HubHeading } from '@/components/userhub/hub-heading';
-import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
+import { readApplicationToFill } from '@/lib/applications/read-application-board';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 

@@ -8,7 +8,7 @@ import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
-import { listedReport } from '@/lib/rules/reports/schema';
+import { listedReport, ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
 /** Text of a person with a least and a most number of characters, white space around it cut off. */
 function plainText(min: number, max: number) {
@@ -62,4 +62,43 @@ export const resolveReport = defineEndpoint({
   access: resolveReportAction.access,
   body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
   returns: z.object({ message: z.string(), report: listedReport }),
+});
+
+export const sendReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'Reports another member or a problem to the team of a server.',
+  access: access.member,
+  body: reportInput,
+  returns: z.object({ message: z.string(), id: z.string() }),
+  limit: { count: 10, seconds: 60 },
+});
+
+export const findReportable = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'What can be reported here, and the members whose name begins with the query.',
+  access: access.member,
+  query: z.object({ query: z.string().trim().max(40).default('') }),
+  returns: z.object({
+    /** Whether members, and problems, can be reported. */
+    user: z.boolean(),
+    issue: z.boolean(),
+    /** What a report can be about: one has to be chosen where there are some. */
+    categories: z.array(reportCategory),
+    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+  }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
+export type OwnReportPage = z.infer<typeof ownReportPage>;
+
+export const listOwnReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}/own',
+  summary: "The caller's own reports in a server in pages, the last one first.",
+  access: access.member,
+  query: z.object({ after: z.string().max(600).optional() }),
+  returns: ownReportPage,
 });
