@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { verifyPanels } from '@/lib/db/collections/verify-panels';
+import { verifyPanels } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMessage } from '@/lib/discord/messages';

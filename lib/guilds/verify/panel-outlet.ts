@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { guildId } from '@/lib/core/ids';
-import { verifyPanels } from '@/lib/db/collections/verify-panels';
+import { verifyPanels } from '@/lib/db/collections/verify';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
 import { unlessGone } from '@/lib/discord/failures';

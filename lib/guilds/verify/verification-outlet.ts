@@ -1,7 +1,7 @@
 import 'server-only';
 import { clipText } from '@/lib/core/clip-text';
 import { AppError } from '@/lib/core/errors';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce, writeOnce } from '@/lib/delivery/post-once';
 import { isRefusedWith } from '@/lib/discord/failures';
