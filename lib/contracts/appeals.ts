@@ -27,9 +27,6 @@ export const sendAppeal = defineEndpoint({
 
 export const appealPage = z.object({ items: z.array(listedAppeal), next: z.string().nullable() });
 
-/** What the answer of the moderation section carries beside the settings. */
-export const appealsData = z.object({ openAppeals: appealPage });
-
 export const listAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',

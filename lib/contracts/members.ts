@@ -48,6 +48,9 @@ export const memberPage = z.object({
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
+/** @public Found by its name, through lib/contracts/panels. */
+export { memberPage as panelData };
+
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',

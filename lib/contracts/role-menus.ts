@@ -8,12 +8,15 @@ const base = { method: 'POST', access: postMenuAction.access } as const;
 /** Of a message on Discord, or of a menu that has none yet. */
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
 
-/** What the answer of reaction roles carries beside its settings. */
-export const reactionrolesData = z.object({
+/**
+ * What the answer of reaction roles carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
+export const panelData = z.object({
   reactionRoles: z.array(listedMenu),
   roleMenuLimit: z.number(),
 });
-export type ReactionrolesData = z.output<typeof reactionrolesData>;
 
 const shown = z.object({
   message: z.string(),

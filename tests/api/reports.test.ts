@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findReportable, ownReportPage, reportsData } from '@/lib/contracts/reports';
+import { findReportable, ownReportPage, panelData as reportsData } from '@/lib/contracts/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { listedReport } from '@/lib/rules/reports/schema';
 import { signIn } from '../support/client';

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { followChanges } from '@/lib/bot/follow-changes';
 import { readTrackers } from '@/lib/bot/read-trackers';
 import { readBotTrackers } from '@/lib/contracts/bot/trackers';
-import {
-  addChannel as addChannelContract,
-  addStreamer as addStreamerContract,
-} from '@/lib/contracts/trackers';
+import { addStreamer as addStreamerContract } from '@/lib/contracts/trackers/twitch';
+import { addChannel as addChannelContract } from '@/lib/contracts/trackers/youtube';
 import { trackers } from '@/lib/db/collections/trackers';
 import { defineCollection } from '@/lib/db/define-collection';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { panelReaders } from '@/lib/guilds/registry/panel-readers';
+import { areas } from '@/lib/guilds/registry/areas';
 import { editTracker, type RuleChange, removeTracker } from '@/lib/guilds/trackers/change-trackers';
 import { addStreamer, streamerFields } from '@/lib/guilds/twitch/streamers';
 import { addChannel } from '@/lib/guilds/youtube/channels';
@@ -87,7 +85,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     await storeOld('twitch', 'reef_tv');
     const snapshot = await findSnapshot(reef);
     if (!snapshot) throw new Error('The bot is not there.');
-    const { trackedStreamers } = await panelReaders.twitch({ snapshot, plan: 'pro' });
+    const { trackedStreamers } = await areas.twitch.read({ snapshot, plan: 'pro' });
     expect(trackedStreamers).toMatchObject([
       {
         twitchUsername: 'reef_tv',

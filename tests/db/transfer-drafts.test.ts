@@ -10,7 +10,7 @@ import { createMenu } from '@/lib/guilds/reactionroles/create-menu';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
-import { panelReaders } from '@/lib/guilds/registry/panel-readers';
+import { areas } from '@/lib/guilds/registry/areas';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
@@ -54,7 +54,7 @@ const posts = 'POST .*/messages';
 async function poolMenu() {
   const snapshot = await findSnapshot(pool);
   if (!snapshot) throw new Error('no pool');
-  const { reactionRoles } = await panelReaders.reactionroles({ snapshot, plan: 'none' });
+  const { reactionRoles } = await areas.reactionroles.read({ snapshot, plan: 'none' });
   const [menu] = reactionRoles;
   if (!menu) throw new Error('no menu');
   return menu;

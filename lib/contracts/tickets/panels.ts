@@ -5,7 +5,7 @@ import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
 /** What the answer of the tickets carries beside the settings. */
-export const ticketsData = z.object({
+export const panelData = z.object({
   /** `panelIndex` counts in this list from 0. */
   ticketPanels: z.array(listedPanel),
   ticketPanelLimit: z.number(),
@@ -16,7 +16,7 @@ export const ticketsData = z.object({
   openTickets: ticketPage,
   ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });
-export type TicketsData = z.output<typeof ticketsData>;
+export type TicketsData = z.output<typeof panelData>;
 
 const write = { method: 'POST', access: savePanelAction.access } as const;
 const postLimit = { count: 30, seconds: 60 } as const;

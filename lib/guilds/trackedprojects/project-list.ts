@@ -5,8 +5,8 @@ import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { getStore } from '@/lib/db/store';
 import type { Directory } from '@/lib/guild-settings/directory';
-import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { limitFor, type Plan } from '@/lib/plans';
+import type { PanelContext } from '@/lib/guilds/panel-reader';
+import { limitFor } from '@/lib/plans';
 import { versionLink } from '@/lib/rules/projects/announcement';
 import type { ProjectEntry, ProjectList, TrackedProject } from '@/lib/rules/projects/schema';
 
@@ -50,7 +50,7 @@ export function toTrackedProject(entry: ProjectEntry, { channels, roles }: Direc
 /** Entries as the dashboard lists them, and whether there may be more. */
 export function toProjectSlots(
   entries: readonly ProjectEntry[],
-  { snapshot, plan }: { readonly snapshot: GuildSnapshot; readonly plan: Plan },
+  { snapshot, plan }: PanelContext,
 ): ProjectSlots {
   const slots = limitFor('trackedProjects', plan);
   const projects = entries.map((entry) => toTrackedProject(entry, snapshot.directory));

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TwitchData } from '@/lib/contracts/trackers';
+import type { TwitchData } from '@/lib/contracts/trackers/twitch';
 import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { YoutubeData } from '@/lib/contracts/trackers';
+import type { YoutubeData } from '@/lib/contracts/trackers/youtube';
 import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';

@@ -4,7 +4,7 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import type { reports } from '@/lib/guild-settings/sections/reports';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { defaultValues, readValues, type ValuesOf } from '@/lib/guild-settings/values';
-import type { PanelReader } from '@/lib/guilds/registry/panel-readers';
+import type { PanelReader } from '@/lib/guilds/panel-reader';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Verify = ValuesOf<typeof verify>;

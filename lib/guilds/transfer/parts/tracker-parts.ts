@@ -1,5 +1,5 @@
 import 'server-only';
-import { addStreamer } from '@/lib/contracts/trackers';
+import { addStreamer } from '@/lib/contracts/trackers/twitch';
 import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import { changeTrackers, listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';

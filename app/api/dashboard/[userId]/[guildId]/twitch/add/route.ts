@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { addStreamer as contract } from '@/lib/contracts/trackers';
+import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { addStreamer, toTwitchData } from '@/lib/guilds/twitch/streamers';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editStreamer as contract } from '@/lib/contracts/trackers';
+import { editStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { editTracker } from '@/lib/guilds/trackers/change-trackers';
 import { requireStreamerName, streamerFields, toTwitchData } from '@/lib/guilds/twitch/streamers';
 

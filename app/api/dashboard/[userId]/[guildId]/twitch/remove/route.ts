@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { removeStreamer as contract } from '@/lib/contracts/trackers';
+import { removeStreamer as contract } from '@/lib/contracts/trackers/twitch';
 import { removeTracker } from '@/lib/guilds/trackers/change-trackers';
 import { requireStreamerName, toTwitchData } from '@/lib/guilds/twitch/streamers';
 

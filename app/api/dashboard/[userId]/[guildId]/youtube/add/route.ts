@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { addChannel as contract } from '@/lib/contracts/trackers';
+import { addChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { addChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

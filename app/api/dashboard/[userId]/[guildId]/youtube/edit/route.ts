@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { editChannel as contract } from '@/lib/contracts/trackers';
+import { editChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { editTracker } from '@/lib/guilds/trackers/change-trackers';
 import { channelFields, requireYoutubeChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 

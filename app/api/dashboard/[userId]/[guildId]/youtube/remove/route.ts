@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { removeChannel as contract } from '@/lib/contracts/trackers';
+import { removeChannel as contract } from '@/lib/contracts/trackers/youtube';
 import { removeTracker } from '@/lib/guilds/trackers/change-trackers';
 import { requireYoutubeChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 

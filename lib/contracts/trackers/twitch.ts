@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
+import { trackerActions } from '@/lib/rules/trackers/actions';
+import { streamerForm } from '@/lib/rules/trackers/form';
+import { listedStreamer } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the Twitch section carries beside the settings. */
+export const panelData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
+export type TwitchData = z.infer<typeof panelData>;
+
+/** A name or link that a person typed. */
+const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
+
+const shared = {
+  access: trackerActions.twitch.add.access,
+  /** The list as it is then. */
+  returns: panelData.extend({
+    message: z.string(),
+    /** The login name, as it is kept. */
+    twitchUsername: z.string(),
+  }),
+} as const;
+
+export const addStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/add',
+  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  body: schemaOf(streamerForm),
+});
+
+export const editStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
+  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
+  body: changesOf(streamerForm).extend({ twitchUsername }),
+});
+
+export const removeStreamer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
+  summary: 'Follows a streamer no longer.',
+  body: z.strictObject({ twitchUsername }),
+});

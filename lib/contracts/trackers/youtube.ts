@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
+import { trackerActions } from '@/lib/rules/trackers/actions';
+import { youtubeForm } from '@/lib/rules/trackers/form';
+import { listedChannel } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the YouTube section carries beside the settings. */
+export const panelData = slotData.extend({ trackedUsers: z.array(listedChannel) });
+export type YoutubeData = z.infer<typeof panelData>;
+
+/** A name or link that a person typed. */
+const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
+
+const shared = {
+  access: trackerActions.youtube.add.access,
+  /** The list as it is then. */
+  returns: panelData.extend({
+    message: z.string(),
+    /** The address of the channel, as it is kept. */
+    youtubeUrl: z.string(),
+  }),
+} as const;
+
+export const addChannel = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/youtube/add',
+  summary: 'Follows a YouTube channel by link or handle. Refused when the plan allows no more.',
+  body: schemaOf(youtubeForm),
+});
+
+export const editChannel = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
+  summary: 'Changes where, when and how a YouTube channel is announced; what is left out stays.',
+  body: changesOf(youtubeForm).extend({ youtubeUrl }),
+});
+
+export const removeChannel = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/youtube/remove',
+  summary: 'Follows a YouTube channel no longer.',
+  body: z.strictObject({ youtubeUrl }),
+});
