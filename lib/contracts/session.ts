@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, staffLevels } from '@/lib/core/access';
 import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 /** The signed-in person as the browser may know them. */
 export const viewer = z.object({
@@ -63,7 +64,7 @@ export const finishLogin = defineEndpoint({
   summary: 'Where Discord sends the visitor back to.',
   access: access.public,
   params: nothing,
-  query: z.record(z.string(), z.string()),
+  query: recordUpTo(20, z.string(), z.string()),
   body: nothing,
   returns: response,
   limit: signInLimit,

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly limit: RateLimit;
   /** Largest body, in bytes. */
   readonly maxBytes: number;
+  /** Most JSON values in a body, in whatever depth. */
+  readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
 }
@@ -47,6 +49,8 @@ export const response = z.instanceof(Response);
 const readLimit: RateLimit = { count: 600, seconds: 60 };
 const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
+type Limits = 'limit' | 'maxBytes' | 'maxValues';
+
 type Declared<
   M extends Method,
   Path extends string,
@@ -54,9 +58,12 @@ type Declared<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-> = Omit<Endpoint<M, Path, P, Q, B, R>, 'limit' | 'maxBytes'> & Partial<Pick<Endpoint, 'limit' | 'maxBytes'>>;
+> = Omit<Endpoint<M, Path, P, Q, B, R>, Limits> & Partial<Pick<Endpoint, Limits>>;
 
-/** Completes a contract with the usual limits: 600 reads or 60 writes a minute, bodies up to 64 KiB. */
+/**
+ * Completes a contract with the usual limits: 600 reads or 60 writes a minute, bodies up to 64 KiB with 5000
+ * values.
+ */
 export function defineEndpoint<
   const M extends Method,
   const Path extends string,
@@ -65,7 +72,8 @@ export function defineEndpoint<
   B extends z.ZodType,
   R extends z.ZodType,
 >(declared: Declared<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
-  return { limit: declared.method === 'GET' ? readLimit : writeLimit, maxBytes: 64 * 1024, ...declared };
+  const limit = declared.method === 'GET' ? readLimit : writeLimit;
+  return { limit, maxBytes: 64 * 1024, maxValues: 5000, ...declared };
 }
 
 /** True for what `defineEndpoint` made. */

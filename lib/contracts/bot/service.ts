@@ -187,6 +187,7 @@ export const reportMemberStatistics = defineEndpoint({
   body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
   returns: z.object({ count: z.number() }),
   maxBytes: 256 * 1024,
+  maxValues: 10_000,
 });
 
 export const changeGiveawayEntry = defineEndpoint({
