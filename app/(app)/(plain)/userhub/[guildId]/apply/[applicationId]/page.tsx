@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
+import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
 import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { tellOutcome } from '@/lib/health/page-outcomes';
 
 export const metadata: Metadata = { title: 'Apply' };
 
@@ -16,9 +18,12 @@ export default async function ApplyPage({ params }: Props) {
   const { guildId, applicationId } = await params;
   const viewer = await requireViewer(`/userhub/${guildId}/apply/${applicationId}`);
   const page = await openGuildPage(viewer.userId, guildId, 'member');
-  if (page.kind !== 'open') notFound();
-  const found = await readApplicationToFill(page.guild.id, applicationId, viewer.userId);
-  if (!found) notFound();
+  const found =
+    page.kind === 'open' ? await readApplicationToFill(page.guild.id, applicationId, viewer.userId) : null;
+  if (page.kind !== 'open' || !found) {
+    tellOutcome(await headers(), { status: 404, isDrawn: true });
+    return <ApplicationNotFound />;
+  }
   const { form, refusal } = found;
   const list = `/userhub/${guildId}/applications`;
   return (
