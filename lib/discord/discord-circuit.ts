@@ -23,7 +23,8 @@ function createDiscordCircuit(): Circuit {
     restMs,
     now: () => performance.now(),
     signOf: (error) => (isDeadline(error) ? 'silent' : 'answered'),
-    refuse: () => new AppError('discord_unavailable', { cause: new Error('Discord gave no answer of late.') }),
+    refuse: () =>
+      new AppError('discord_unavailable', { cause: new Error('Discord gave no answer of late.') }),
   });
 }
 

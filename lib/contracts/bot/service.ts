@@ -170,7 +170,8 @@ export const reportStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/statistics`,
-  summary: 'What happened in up to 100 servers since the last report; each key counts once. What cannot be taken is in `refused`.',
+  summary:
+    'What happened in up to 100 servers since the last report; each key counts once. What cannot be taken is in `refused`.',
   params: nothing,
   body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
@@ -184,7 +185,8 @@ export const reportMemberStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
-  summary: 'Levels, experience and coins of up to 1000 members as they are now. Those that cannot be taken are in `refused`.',
+  summary:
+    'Levels, experience and coins of up to 1000 members as they are now. Those that cannot be taken are in `refused`.',
   params: ofGuild,
   body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
   returns: z.object({ count: z.number(), ...refusedRows }),

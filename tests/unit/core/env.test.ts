@@ -103,7 +103,10 @@ describe('in production', () => {
         randomBytes(48).toString('base64url'),
         randomUUID(),
       ]) {
-        expect({ secret, isStrong: secretBits(secret) >= leastSecretBits }).toEqual({ secret, isStrong: true });
+        expect({ secret, isStrong: secretBits(secret) >= leastSecretBits }).toEqual({
+          secret,
+          isStrong: true,
+        });
       }
     }
   });

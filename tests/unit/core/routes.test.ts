@@ -73,7 +73,12 @@ describe("the middleware's matcher", () => {
   });
 
   test('covers every page that asks for a session, whatever its name looks like, and every other name', () => {
-    const below = sessionPages.flatMap((page) => [page, `${page}/1`, `${page}/1/welcome.js`, `${page}/x.html`]);
+    const below = sessionPages.flatMap((page) => [
+      page,
+      `${page}/1`,
+      `${page}/1/welcome.js`,
+      `${page}/x.html`,
+    ]);
     const otherNames = ['/selector', '/selector/x', '/battleship/setup', '/arcade/Coralopolis/setup'];
     for (const path of ['/', ...below, ...otherNames]) {
       expect({ path, matches: matches(path) }).toEqual({ path, matches: true });
