@@ -14,11 +14,13 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('@/lib/health/check-environment');
   const { watchStore } = await import('@/lib/health/watch-store');
+  const { watchDatabase } = await import('@/lib/health/database-state');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { passGate } = await import('@/lib/api/gate');
   checkEnvironment();
   globalThis.coralliumGate = passGate;
   watchStore();
+  watchDatabase();
   startJobs();
 }
 
