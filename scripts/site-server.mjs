@@ -2,6 +2,7 @@
 // instrumentation.ts, which has the whole lib in this process.
 //   node scripts/site-server.mjs <start|dev> <port> <host>
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
 import next from 'next';
 import { pino } from 'pino';
@@ -46,13 +47,19 @@ const server = createServer(
   (request, response) => {
     // Over whatever the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
     request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
-    globalThis.coralliumGate(request, response, handle);
+    const pass = globalThis.coralliumGate ?? (() => handle(request, response));
+    pass(request, response, handle);
   },
 );
 const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
 const handle = app.getRequestHandler();
 await app.prepare();
-if (log) log.level = process.env.LOG_LEVEL || 'info';
+if (log) {
+  log.level = process.env.LOG_LEVEL || 'info';
+  // Next does not wait for instrumentation.ts, and nobody gets in before the gate stands. Developing, it stands with the
+  // first page.
+  while (!globalThis.coralliumGate) await sleep(5);
+}
 server.listen(Number(port), host);
 
 // Requests and jobs under way end before the process does; the database closes with it.

@@ -66,7 +66,7 @@ function logLines(): Record<string, unknown>[] {
 
 const reef = guilds.coralReef;
 const long = 'x'.repeat(3000);
-const missing = "The page you're looking for doesn't exist.".replace('The', 'the');
+const missing = "Oops! The page you're looking for doesn't exist.";
 
 describe('the policy', () => {
   const html = [
