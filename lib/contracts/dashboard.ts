@@ -112,10 +112,10 @@ export const sendWelcomeTest = defineEndpoint({
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
-    /** The further ones. */
+    /** The further ones; how many there may be is for the section to say. */
     messages: z
       .array(z.strictObject({ text: z.string() }))
-      .max(10)
+      .max(100)
       .default([]),
     embed: z.boolean(),
   }),

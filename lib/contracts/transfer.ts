@@ -12,7 +12,8 @@ const ofGuild = z.object({ userId, guildId });
 /** More than any section has fields, and any entry members. */
 const values = recordUpTo(100, z.string().max(100), z.unknown());
 const maxSections = 40;
-const maxReferences = 2000;
+/** More than a server has channels and roles. */
+const maxReferences = 1000;
 /** Each costs the server a comparison of all that the file holds. */
 const limit = { count: 6, seconds: 60 } as const;
 /** A file of the largest size with the order around it. */
