@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 import {
   createApplicationAction,
   decideSubmissionActions,
@@ -23,9 +24,10 @@ const ofGuild = z.object({ userId, guildId });
 const appId = z.string().max(200);
 
 /** Lists full of characters that JSON writes with six bytes each. */
-const maxBytes = 512 * 1024;
+const bounds = { maxBytes: 512 * 1024, maxValues: 6000 } as const;
 
-const questionInputs = z.array(questionInput).max(200);
+const maxQuestions = 200;
+const questionInputs = z.array(questionInput).max(maxQuestions);
 
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
@@ -48,7 +50,7 @@ export const createApplication = defineEndpoint({
   access: createApplicationAction.access,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const updateApplication = defineEndpoint({
@@ -61,7 +63,7 @@ export const updateApplication = defineEndpoint({
     .omit({ appId: true })
     .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const deleteApplication = defineEndpoint({
@@ -108,7 +110,7 @@ export const decideSubmission = defineEndpoint({
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
-  maxBytes,
+  ...bounds,
 });
 
 const ofMember = z.object({ guildId });
@@ -142,7 +144,7 @@ export const submitApplication = defineEndpoint({
   params: ofMember.extend({ applicationId: appId }),
   body: z.strictObject({
     userId: z.string().max(40),
-    answers: z.record(z.string().max(10), z.string().max(20_000)),
+    answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),
     key: z
       .string()
       .regex(/^[\w-]{16,64}$/)
@@ -151,5 +153,5 @@ export const submitApplication = defineEndpoint({
   }),
   returns: z.object({ message: z.string(), submissionId: z.string() }),
   limit: { count: 10, seconds: 60 },
-  maxBytes,
+  ...bounds,
 });

@@ -3,6 +3,7 @@ import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
@@ -73,7 +74,8 @@ const saveSection = {
   method: 'POST',
   summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
   access: access.section,
-  body: values,
+  // More than any section has members at its top.
+  body: recordUpTo(100, z.string().max(100), z.unknown()),
   // Lists of messages are long: those of the welcome section have up to 90 KB.
   maxBytes: 256 * 1024,
   returns: sectionSaved,
@@ -103,8 +105,11 @@ export const sendWelcomeTest = defineEndpoint({
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
-    /** The further ones. */
-    messages: z.array(z.strictObject({ text: z.string() })).default([]),
+    /** The further ones; how many there may be is for the section to say. */
+    messages: z
+      .array(z.strictObject({ text: z.string() }))
+      .max(100)
+      .default([]),
     embed: z.boolean(),
   }),
   returns: z.object({ message: z.string() }),

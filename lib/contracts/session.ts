@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, staffLevels } from '@/lib/core/access';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 /** The signed-in person as the browser may know them. */
 export const viewer = z.object({
@@ -54,7 +55,7 @@ export const finishLogin = defineEndpoint({
   path: '/api/auth/callback/discord',
   summary: 'Where Discord sends the visitor back to.',
   access: access.public,
-  query: z.record(z.string(), z.string()),
+  query: recordUpTo(20, z.string(), z.string()),
   returns: response,
   limit: signInLimit,
 });

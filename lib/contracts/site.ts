@@ -9,14 +9,35 @@ const count = z.int().nonnegative();
 export const readHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the site can serve.',
+  summary: 'How the site is: degraded when the database takes no writes or is damaged.',
   access: access.public,
   returns: z.object({
-    status: z.literal('ok'),
+    status: z.enum(['ok', 'degraded']),
     database: z.enum(['sqlite', 'mongodb']),
     jobs: z.object({ waiting: count, due: count, failed: count, worker: z.boolean() }),
+    troubles: z.array(z.enum(['writes', 'damage'])).optional(),
   }),
   limit: { count: 6000, seconds: 60 },
+});
+
+const probe = {
+  method: 'GET',
+  access: access.public,
+  limit: { count: 6000, seconds: 60 },
+} as const;
+
+export const readReadiness = defineEndpoint({
+  ...probe,
+  path: '/api/ready',
+  summary: 'Whether requests may be sent to this process: 503 while its database does not answer.',
+  returns: z.object({ status: z.literal('ready') }),
+});
+
+export const readLiveness = defineEndpoint({
+  ...probe,
+  path: '/api/live',
+  summary: 'That this process answers, whatever stands behind it.',
+  returns: z.object({ status: z.literal('live') }),
 });
 
 export const inviteBot = defineEndpoint({

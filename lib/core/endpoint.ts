@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly limit: RateLimit;
   /** Largest body, in bytes. */
   readonly maxBytes: number;
+  /** Most JSON values in a body, in whatever depth. */
+  readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
 }
@@ -72,12 +74,13 @@ function paramsOf(path: string): z.ZodType {
   return paramSchemas[names];
 }
 
-type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes';
+type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues';
 type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
 
 /**
  * Completes a contract: without `params` those of its path are ids (`{userId}`, `{guildId}`), without `query` or
- * `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB.
+ * `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
+ * 5000 values.
  */
 export function defineEndpoint<
   const M extends Method,
@@ -94,6 +97,7 @@ export function defineEndpoint(declared: Declared<Endpoint>): Endpoint {
     body: nothing,
     limit: declared.method === 'GET' ? readLimit : writeLimit,
     maxBytes: 64 * 1024,
+    maxValues: 5000,
     ...declared,
   };
 }

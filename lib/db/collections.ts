@@ -145,7 +145,7 @@ export const notifications = defineCollection({
 });
 
 /** All of them, for what works on the whole database. */
-export const allCollections: readonly CollectionShape[] = [
+export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
   sessions,
   accounts,
   guilds,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
+import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -40,12 +41,14 @@ export type ReportedCase = z.output<typeof reportedCase>;
 export const recordBotCases = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Records what was done to members, up to 100 cases; each key makes one case.',
+  summary:
+    'Records what was done to members, up to 100 cases; each key makes one case. Those that cannot be taken are in `refused`.',
   access: access.bot,
-  body: z.strictObject({ cases: z.array(reportedCase).min(1).max(caseLimits.batch) }),
+  body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
   returns: z.object({
-    /** In the order of the report. */
+    /** Of the cases that were taken, in the order of the report. */
     results: z.array(z.object({ key, number: z.number(), outcome: z.enum(['recorded', 'repeated']) })),
+    ...refusedRows,
   }),
   limit,
   maxBytes: 512 * 1024,

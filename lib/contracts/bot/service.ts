@@ -4,6 +4,7 @@ import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
+import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
@@ -161,11 +162,13 @@ export const reportStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/statistics`,
-  summary: 'What happened in up to 100 servers since the last report; each key counts once.',
-  body: z.strictObject({ reports: z.array(statisticsReport).min(1).max(100) }),
+  summary:
+    'What happened in up to 100 servers since the last report; each key counts once. What cannot be taken is in `refused`.',
+  body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
-    /** In the order of the reports. */
+    /** Of the reports that were taken, in their order. */
     results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+    ...refusedRows,
   }),
 });
 
@@ -173,10 +176,12 @@ export const reportMemberStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
-  summary: 'Levels, experience and coins of up to 1000 members as they are now.',
-  body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
-  returns: z.object({ count: z.number() }),
+  summary:
+    'Levels, experience and coins of up to 1000 members as they are now. Those that cannot be taken are in `refused`.',
+  body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
+  returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
+  maxValues: 10_000,
 });
 
 export const changeGiveawayEntry = defineEndpoint({

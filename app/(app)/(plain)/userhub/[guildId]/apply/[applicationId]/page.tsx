@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
+import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
 import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationToFill } from '@/lib/applications/read-application-board';
+import { tellOutcome } from '@/lib/health/page-outcomes';
 import { openHub } from '../../open-hub';
 
 export const metadata: Metadata = { title: 'Apply' };
@@ -15,7 +17,10 @@ export default async function ApplyPage({ params }: Props) {
   const { guildId, applicationId } = await params;
   const { viewer, guild } = await openHub(guildId, `/apply/${applicationId}`);
   const found = await readApplicationToFill(guild.id, applicationId, viewer.userId);
-  if (!found) notFound();
+  if (!found) {
+    tellOutcome(await headers(), { status: 404, isDrawn: true });
+    return <ApplicationNotFound />;
+  }
   const { form, refusal } = found;
   const list = `/userhub/${guildId}/applications`;
   return (
