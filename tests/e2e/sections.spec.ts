@@ -114,7 +114,7 @@ test.describe('limits', () => {
       );
     }
     await days.fill('7');
-    const whitelist = page.getByRole('textbox', { name: 'Whitelist' });
+    const whitelist = page.getByRole('textbox', { name: 'Allowed accounts' });
     await whitelist.fill(
       Array.from({ length: 11 }, (_, index) => `2000000000000000${10 + index}`).join(', '),
     );
@@ -227,7 +227,7 @@ test.describe('beyond the form', () => {
   test('steps of punishment are added by keyboard, and order themselves', async ({ page }) => {
     await openSection(page, guilds.kelpForest, 'moderation');
     const steps = block(page, 'Auto punish').getByRole('group', { name: 'Further steps' });
-    const amounts = steps.getByRole('spinbutton', { name: 'When a member has' });
+    const amounts = steps.getByRole('spinbutton', { name: 'Number of warnings' });
     const before = await amounts.count();
     for (const count of [1, 2]) {
       await steps.getByRole('button', { name: 'Add a step' }).press('Enter');
@@ -240,12 +240,12 @@ test.describe('beyond the form', () => {
     await expect(amounts.nth(before + 1)).toBeFocused();
     await expect(amounts.nth(before + 1)).toHaveAccessibleDescription(/has this already\./);
     await amounts.nth(before + 1).fill('39');
-    await steps.getByRole('combobox', { name: 'What happens' }).last().selectOption('Ban');
+    await steps.getByRole('combobox', { name: 'Punishment' }).last().selectOption('Ban');
     await save(page);
     await page.reload();
     await expect(amounts.nth(before)).toHaveValue('39');
     await expect(amounts.nth(before + 1)).toHaveValue('40');
-    await expect(steps.getByRole('combobox', { name: 'What happens' }).nth(before)).toHaveValue('ban');
+    await expect(steps.getByRole('combobox', { name: 'Punishment' }).nth(before)).toHaveValue('ban');
     for (const _ of [1, 2])
       await steps
         .getByRole('button', { name: /^Remove Step/ })

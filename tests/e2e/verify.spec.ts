@@ -27,7 +27,9 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   const settings = block(page, 'Verification');
   await pick(settings.getByRole('combobox', { name: 'Verified role' }), 'Verified');
   await pick(settings.getByRole('combobox', { name: 'Panel channel' }), 'introductions');
-  await settings.getByRole('combobox', { name: 'Method' }).selectOption({ label: 'Keyword: write it' });
+  await settings
+    .getByRole('combobox', { name: 'Method' })
+    .selectOption({ label: 'Keyword: type a secret word' });
   await save(page);
   await expect(card.getByText('Choose the keyword.')).toBeVisible();
   await card.getByRole('button', { name: 'Post panel' }).click();
@@ -35,7 +37,7 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
 
   await settings
     .getByRole('combobox', { name: 'Method' })
-    .selectOption({ label: 'Captcha: read it from a picture' });
+    .selectOption({ label: 'Captcha: type what a picture shows' });
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'Save your changes first')).toBeVisible();
   await save(page);
