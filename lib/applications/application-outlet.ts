@@ -16,7 +16,7 @@ export const applicationOutlet = defineOutlet(
   () => [],
 );
 
-export const goneMessage = 'This application does not exist any more.';
+export const goneMessage = 'This application no longer exists.';
 
 /** How forms go, with what the audit log has still to be told of them. */
 export const applicationActs = defineActs('applications', (on) => [

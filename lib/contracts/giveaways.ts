@@ -15,7 +15,7 @@ import { giveawayForm, rerollForm } from '@/lib/rules/giveaways/form';
 import { giveaway, giveawayDraw } from '@/lib/rules/giveaways/schema';
 
 const ofGuild = z.object({ userId, guildId });
-const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a giveaway.');
+const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a giveaway ID.');
 
 const giveawayBody = schemaOf(giveawayForm);
 

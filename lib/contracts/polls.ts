@@ -10,7 +10,7 @@ import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import { poll, pollOption } from '@/lib/rules/polls/schema';
 
 const ofGuild = z.object({ userId, guildId });
-const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
+const pollId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a poll ID.');
 
 const orEmpty = z
   .string()

@@ -8,7 +8,7 @@ const ofGuild = z.object({ userId, guildId });
 const base = { method: 'POST', access: postMenuAction.access, params: ofGuild, query: nothing } as const;
 
 /** Of a message on Discord, or of a menu that has none yet. */
-const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
+const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is not a menu.');
 
 /** What the answer of reaction roles carries beside its settings. */
 export const reactionrolesData = z.object({

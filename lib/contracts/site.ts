@@ -89,8 +89,8 @@ const notice = z
       context.addIssue({ code: 'custom', path: [path], message: text });
     if (message !== undefined && description !== undefined)
       refuse('description', 'Either a message or a description.');
-    if (message === undefined && description === undefined) refuse('message', 'A message is needed.');
-    if (description !== undefined && title === undefined) refuse('title', 'A title is needed.');
+    if (message === undefined && description === undefined) refuse('message', 'Enter a message.');
+    if (description !== undefined && title === undefined) refuse('title', 'Enter a title.');
   })
   .transform(({ title, message, description, type }) => ({
     title: title ?? null,

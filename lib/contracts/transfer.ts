@@ -29,8 +29,8 @@ const parts = z.partialRecord(
 /** A file of settings as `exportSettings` writes it; one of version 1 has no parts. */
 export const settingsFile = z
   .object({
-    format: z.literal('corallium-settings', 'This is no file of Corallium settings.'),
-    version: z.literal([1, 2], 'This file is of a version that this site does not know.'),
+    format: z.literal('corallium-settings', 'This is not a Corallium settings file.'),
+    version: z.literal([1, 2], 'This file has a version that this site does not know.'),
     exportedAt: z.iso.datetime(),
     guild: z.object({ id: z.string().max(20), name: z.string().max(200) }),
     sections: z.record(z.string().max(40), values),
@@ -155,7 +155,7 @@ export const applyTransfer = defineEndpoint({
           }),
         )
         .max(partIds.length)
-        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part comes twice.')
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part appears twice.')
         .default([]),
     })
     .refine(({ sections, parts }) => sections.length + parts.length > 0, {

@@ -9,11 +9,11 @@ export const errorTable = {
   not_a_manager: { status: 403, text: "You don't have permission to manage this server." },
   cross_site: { status: 403, text: 'The request came from another site.' },
   premium_required: { status: 403, text: 'Premium Required' },
-  not_found: { status: 404, text: 'This does not exist.' },
-  method_not_allowed: { status: 405, text: 'This address does not take that method.' },
-  already_exists: { status: 409, text: 'This exists already.' },
-  stale: { status: 409, text: 'Somebody else changed this in the meantime.' },
-  conflict: { status: 409, text: 'This cannot be done in the present state.' },
+  not_found: { status: 404, text: "This doesn't exist." },
+  method_not_allowed: { status: 405, text: 'This address does not accept that method.' },
+  already_exists: { status: 409, text: 'This already exists.' },
+  stale: { status: 409, text: 'Someone else changed this in the meantime.' },
+  conflict: { status: 409, text: "This can't be done right now. Reload to see what has changed." },
   too_large: { status: 413, text: 'The request is too large.' },
   not_json: { status: 415, text: 'The body must be JSON (Content-Type: application/json).' },
   invalid: { status: 422, text: 'Some values are not valid.' },
@@ -21,14 +21,17 @@ export const errorTable = {
   internal: { status: 500, text: 'Something went wrong on our side.' },
   discord_refused: { status: 502, text: 'Discord refused this.' },
   not_configured: { status: 503, text: 'This site is not set up for this.' },
-  projects_unavailable: { status: 503, text: 'The mod platform cannot be reached right now.' },
+  projects_unavailable: {
+    status: 503,
+    text: "The mod platform can't be reached right now. Try again in a moment.",
+  },
   discord_uncertain: {
     status: 503,
-    text: 'Discord did not answer. We are checking whether it was posted.',
+    text: "Discord didn't answer. We're checking whether it was posted.",
   },
-  discord_unavailable: { status: 503, text: 'Discord cannot be reached right now. Nothing was changed.' },
+  discord_unavailable: { status: 503, text: "Discord can't be reached right now. Nothing was changed." },
   bot_api_off: { status: 503, text: 'The bot API is switched off: this site has no BOT_API_TOKEN.' },
-  store_unavailable: { status: 503, text: 'The database cannot be reached right now.' },
+  store_unavailable: { status: 503, text: "The database can't be reached right now. Try again in a moment." },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -143,7 +143,7 @@ export function parseInput(section: Section, sentInput: Values, current: Values,
   const input = withoutAliases(section, sentInput);
   const errors: [string, string][] = unknownKeys(section, input).map((path) => [
     path,
-    'This field does not exist.',
+    "This field doesn't exist.",
   ]);
   const entries = placedFields(section).map(({ path, field }): [string, unknown] => {
     const before = valueAt(current, path);

@@ -6,7 +6,7 @@ import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
   const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
   if (!ids.every(isRole)) {
-    const message = 'One of the roles does not exist in this server.';
+    const message = "One of the roles doesn't exist in this server.";
     throw new AppError('invalid', { message, fields: { [field]: message } });
   }
   return [...new Set(ids)];

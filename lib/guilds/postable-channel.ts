@@ -14,9 +14,9 @@ export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
 export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
   const invalid = (message: string) => new AppError('invalid', { message, fields: { [field]: message } });
-  if (!found) throw invalid('This channel does not exist in this server.');
+  if (!found) throw invalid("This channel doesn't exist in this server.");
   if (found.type !== 'text' && found.type !== 'announcement') {
-    throw invalid(`#${found.name} is not a text channel.`);
+    throw invalid(`#${found.name} isn't a text channel.`);
   }
   if (found.blocked) throw invalid(found.blocked);
   return { ...found, id: channelId.parse(found.id) };

@@ -22,7 +22,7 @@ export const settingsOutlet = defineOutlet(
   (on) => [
     on(setNicknameItem, {
       mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether the nickname was changed.',
+      uncertain: "Discord didn't answer. We're checking whether the nickname was changed.",
       async act({ nick, audit }, { value }) {
         const id = guildId.parse(value.guildId);
         await setBotNickname(id, nick, `Changed by ${audit?.username} on the dashboard`);

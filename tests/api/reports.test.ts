@@ -53,13 +53,13 @@ test('a report is resolved once, with a note, and that is on record', async () =
   const answers = await Promise.all([resolve(body), resolve(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = expectFailure(await resolve(body), 409, 'conflict');
-  expect(late.error).toBe('Pearl has resolved this report already.');
+  expect(late.error).toBe('Pearl has already resolved this report.');
   expect((await queue('?kind=user')).items).toEqual([]);
   expect((await queue('?state=resolved')).items).toEqual([
     expect.objectContaining({ id: report?.id, state: 'resolved' }),
   ]);
   const { items } = await readAudit(pearl, guildId, { section: 'reports' });
-  expect(items[0]?.action).toMatch(/^Resolved the report of /);
+  expect(items[0]?.action).toMatch(/^Resolved the report about /);
   // A report of one server cannot be resolved from another.
   const other = await pearl.post(guildPath(pearl, guilds.tidePool, 'reports/resolve'), body);
   expectFailure(other, 404, 'not_found');
@@ -96,7 +96,7 @@ describe('for members', () => {
     expect(expectFailure(await send({}), 422, 'invalid').fields).toHaveProperty('category');
     expectFailure(await send({ category: 'x'.repeat(51) }), 422, 'invalid');
     const unknown = expectFailure(await send({ category: 'spam' }), 409, 'conflict');
-    expect(unknown.error).toBe('This server has no report category “spam”.');
+    expect(unknown.error).toBe("This server has no report category 'spam'.");
     expect((await send({ category: 'Spam' })).status).toBe(200);
     expect((await toldBy({ kind: 'issue', text })).status).toBe(200);
     expect((await toldBy({ kind: 'issue', text, category: 'Noise' })).status).toBe(200);

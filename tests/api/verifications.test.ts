@@ -249,7 +249,7 @@ describe('the team', () => {
     const answers = await Promise.all([decide(pearl, body), decide(finn, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(expectFailure(await decide(finn, { ...body, verdict: 'denied' }), 409, 'conflict').error).toMatch(
-      /^(Pearl|Finn) has let Person 49 in already\.$/,
+      /^(Pearl|Finn) has already let Person 49 in\.$/,
     );
     const { items } = await readAudit(pearl, guildId, { section: 'verify' });
     expect(items[0]?.action).toBe(`Let Person 49 in. Reason: ${'x'.repeat(500)}`);
@@ -270,7 +270,7 @@ describe('the team', () => {
     await knobs.changeWorld({ removeMember: { guildId, userId: eve ?? '' } });
     const answer = await decide(pearl, { targetId: eve, verdict: 'approved' });
     expect(expectFailure(answer, 409, 'conflict').error).toBe(
-      'Person 83 has left this server and was taken out of the queue.',
+      'Person 83 has left this server and was removed from the queue.',
     );
     expect(await waits(eve)).toBe(false);
   });
@@ -287,7 +287,7 @@ describe('the team', () => {
     expect(some).toEqual({
       message: '1 person was denied, 1 was not.',
       decided: [fay],
-      failed: [{ userId: people.kai, username: null, reason: 'This person waits no more.' }],
+      failed: [{ userId: people.kai, username: null, reason: 'This person is no longer waiting.' }],
     });
     expect((await knobs.messagesTo(fay ?? '')).at(-1)?.content).toBe(
       'The team of Coral Reef has not let you in.\nRaid',

@@ -93,11 +93,11 @@ test.each([
   world.discord().addFault({ match: unban, status: 500, isDone, times: 1 });
   expect(await failureOf(decide('accepted'))).toMatchObject({
     code: 'discord_uncertain',
-    message: 'Discord did not answer. We are checking whether it was lifted.',
+    message: "Discord didn't answer. We're checking whether it was lifted.",
   });
   expect(await failureOf(decide('denied', { ...pearl, ...marina }))).toMatchObject({
     code: 'conflict',
-    message: 'Somebody else is deciding on this appeal right now.',
+    message: 'Someone else is deciding on this appeal right now.',
   });
   await goOnDelivering(appealOutlet, id, { attempt: 1 });
   expect(await findBan(reef, kai.userId)).toBeNull();

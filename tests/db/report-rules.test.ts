@@ -67,7 +67,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await set({ categories });
       const { id } = await issue('Spam');
       await set({ categories: [{ name: 'Advertising', emoji: '' }] });
-      expect(await refusalOf(issue('Spam'))).toBe('conflict: This server has no report category “Spam”.');
+      expect(await refusalOf(issue('Spam'))).toBe("conflict: This server has no report category 'Spam'.");
       await resolve(id, false);
       const page = await listReports(reef, { state: 'resolved', category: 'Spam' });
       expect(page.items.map(({ category }) => category)).toEqual([categories[0]]);
@@ -79,7 +79,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       const send = () => createReport(reef, kai, input, { needsCategory: true });
       await send();
       await set({ categories });
-      expect(await refusalOf(send())).toBe('invalid: Choose what it is about.');
+      expect(await refusalOf(send())).toBe('invalid: Choose a category.');
       expect(await own()).toHaveLength(1);
     });
   });
@@ -120,7 +120,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await together(4)).toBe(1);
       await ago(30 * minute);
       expect(await refusalOf(issue())).toBe(
-        'conflict: You have sent a report a short time ago. You can send the next one in 1 hour.',
+        'conflict: You sent a report recently. You can send the next one in 1 hour.',
       );
       await ago(89.5 * minute);
       expect(await refusalOf(issue())).toMatch(/in less than a minute\.$/);
@@ -180,7 +180,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect((await resolve(kept.id, false, 'Between us.')).untold).toBeNull();
       const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
       expect(direct.map(({ content }) => content)).toEqual([
-        'Your report in Coral Reef is resolved.\n> The bell rings\nThank you.',
+        'Your report in Coral Reef has been resolved.\n> The bell rings\nThank you.',
       ]);
       const items = await own();
       expect(items.map(({ state, note }) => [state, note])).toEqual([

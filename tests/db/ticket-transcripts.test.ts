@@ -128,7 +128,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await allowTickets(world, { transcriptToggle: false });
       expect(await failureOf(addPage(id, 0))).toMatchObject({
         code: 'conflict',
-        message: 'This server keeps no transcripts.',
+        message: "This server doesn't keep transcripts.",
       });
       expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
       expect(await storedPages(world)).toEqual([]);
@@ -154,7 +154,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await addPage(id, 0);
       await addPage(id, 1, messagesOf(1, 'b'));
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({
-        message: 'Close this ticket before its transcript is deleted.',
+        message: 'Close this ticket before deleting its transcript.',
       });
       await closeBy(id);
       expect(await failureOf(deleteTranscript(pool, id, pearl))).toMatchObject({ code: 'not_found' });

@@ -136,7 +136,7 @@ describe.each(both)('when %s', (platform) => {
     discord().addFault({ match, status });
     expect(await failureOf(source.search('coral'))).toMatchObject({
       code: 'projects_unavailable',
-      message: `${platform} cannot be reached right now. Try again in a moment.`,
+      message: `${platform} can't be reached right now. Try again in a moment.`,
     });
   });
 
@@ -144,7 +144,7 @@ describe.each(both)('when %s', (platform) => {
     discord().addFault({ match, status: 429, retryAfter: 17 });
     expect(await failureOf(source.find('910003'))).toEqual({
       code: 'projects_unavailable',
-      message: `${platform} asks us to slow down. Try again in 17 seconds.`,
+      message: `${platform} is limiting our requests. Try again in 17 seconds.`,
       retryAfter: 17,
     });
   });

@@ -11,7 +11,7 @@ const toggle = (page: Page, title: string, name: string) => block(page, title).g
 
 async function trySave(page: Page) {
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed these settings' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed these settings' });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -18,7 +18,7 @@ async function grantWelcomeToKai(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'Welcome' }).check();
   await dialog.getByRole('combobox', { name: 'End' }).selectOption({ label: 'In a week' });
   await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
-  await expect(toast(page, 'Granted to Kai the Limpet.')).toBeVisible();
+  await expect(toast(page, 'Gave Kai the Limpet access.')).toBeVisible();
 }
 
 test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors }) => {
@@ -48,8 +48,8 @@ test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 
   await page.getByRole('button', { name: 'Take back the grant of Kai the Limpet' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'Kai the Limpet may use these sections no more.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
+  await expect(toast(page, "Removed Kai the Limpet's access.")).toBeVisible();
   await kai.goto(`${dashboard}/welcome`);
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a member is kicked with a reason, and several are banned after a review', 
   await dialog.getByRole('textbox', { name: 'User ids' }).fill(ids.join('\n'));
   await dialog.getByRole('button', { name: 'Review 3 people' }).click();
   await expect(dialog.getByText('2 people can be banned, 1 cannot.')).toBeVisible();
-  await expect(dialog.getByText('The owner of the server cannot be removed.')).toBeVisible();
+  await expect(dialog.getByText("The server's owner can't be removed.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban 2 people' }).click();
   await expect(toast(page, 'Banned 2 people.')).toBeVisible();
   await restoreReef(site, await pageFor('marina'));

@@ -38,7 +38,7 @@ test('a member reports a person, and is shown what the team says', async ({ page
   const words = kai.getByRole('textbox', { name: 'What happened?' });
   const send = kai.getByRole('button', { name: 'Send report' });
   await send.click();
-  await expect(kai.getByText('Choose who it is about.')).toBeVisible();
+  await expect(kai.getByText('Choose a member.')).toBeVisible();
   await expect(kai.getByText('Choose a category.')).toBeVisible();
   await expect(kai.getByText('Must not be empty.')).toBeVisible();
   await words.fill('Shouted at everybody in the lagoon.');

@@ -162,7 +162,9 @@ test.describe('limits', () => {
     await page.keyboard.press('Enter');
     await expect(channel).toHaveText('hall-of-fame');
     await expect(channel).toBeFocused();
-    await expect(page.getByText('The bot may not send messages in #hall-of-fame.')).toBeVisible();
+    await expect(
+      page.getByText("The bot can't send messages in #hall-of-fame. Give it Send Messages there."),
+    ).toBeVisible();
 
     await page.keyboard.press('Enter');
     await search.fill('no such channel');
@@ -178,7 +180,9 @@ test.describe('limits', () => {
     await role.click();
     const lifeguard = page.getByRole('option', { name: /Lifeguard/ });
     await expect(lifeguard).toHaveAttribute('aria-disabled', 'true');
-    await expect(lifeguard).toContainText("@Lifeguard is not below the bot's highest role.");
+    await expect(lifeguard).toContainText(
+      "@Lifeguard is above the bot's role. Move the bot's role up in Server Settings > Roles.",
+    );
     // Whoever clicks all the same gets nothing; `force`, since Playwright would wait for it to become usable.
     await lifeguard.click({ force: true });
     await expect(role).toHaveText('Choose a role');

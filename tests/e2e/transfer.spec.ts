@@ -39,7 +39,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
   await source.getByRole('button', { name: 'Review' }).click();
   const entries = page.getByRole('list', { name: 'Entries of Ticket panels' });
-  await expect(entries).toContainText('No counterpart here: #tickets, #Help Desk, @Moderator.');
+  await expect(entries).toContainText('No match here: #tickets, #Help Desk, @Moderator.');
   for (const [from, to] of [
     ['#tickets', 'rock-collection'],
     ['#Help Desk', 'Text Channels'],

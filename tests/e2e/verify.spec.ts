@@ -31,9 +31,9 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
     .getByRole('combobox', { name: 'Method' })
     .selectOption({ label: 'Keyword: type a secret word' });
   await save(page);
-  await expect(card.getByText('Choose the keyword.')).toBeVisible();
+  await expect(card.getByText('Enter a keyword.')).toBeVisible();
   await card.getByRole('button', { name: 'Post panel' }).click();
-  await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Choose the keyword.');
+  await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Enter a keyword.');
 
   await settings
     .getByRole('combobox', { name: 'Method' })

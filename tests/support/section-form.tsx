@@ -34,7 +34,7 @@ export const directory: Directory = {
       type: 'text',
       parentId: '400000000000000001',
       position: 3,
-      blocked: 'The bot may not send messages in #rules.',
+      blocked: "The bot can't send messages in #rules. Give it Send Messages there.",
     },
     {
       id: '400000000000000004',
@@ -60,7 +60,7 @@ export const directory: Directory = {
       name: 'Admin',
       colour: null,
       position: 9,
-      blocked: "@Admin is not below the bot's highest role.",
+      blocked: "@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles.",
     },
   ],
 };
@@ -117,7 +117,7 @@ export class FakeServer {
     return {
       status: 409,
       body: {
-        error: 'Somebody else changed this in the meantime.',
+        error: 'Someone else changed this in the meantime.',
         code: 'stale',
         current: valuesToWire(this.section, this.values),
         etag: `"v${this.version}"`,

@@ -64,7 +64,7 @@ export const appealOutlet = defineOutlet(
   (on) => [
     on(liftItem, {
       mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was lifted.',
+      uncertain: "Discord didn't answer. We're checking whether it was lifted.",
       async act(item, { value, isRepeat }) {
         const { by, at } = item.decision;
         if (await lift(value, by.username, isRepeat)) {

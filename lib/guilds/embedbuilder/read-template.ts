@@ -13,6 +13,6 @@ export async function readTemplate(guildId: GuildId, templateId: string) {
     bodies.get(templateDocumentId(guildId, templateId)),
   ]);
   const entry = list.find(({ id }) => id === templateId);
-  if (!entry || !body) throw new AppError('not_found', { message: 'This template does not exist any more.' });
+  if (!entry || !body) throw new AppError('not_found', { message: 'This template no longer exists.' });
   return { id: entry.id, name: entry.name, version: body.version, draft: body.value.draft };
 }

@@ -58,7 +58,7 @@ export async function enterGiveaway(
     await entries.insert(entryId(giveawayId, userId), entry);
   } catch (error) {
     if (isAppError(error, 'already_exists')) {
-      throw new AppError('already_exists', { message: 'You have entered this giveaway already.' });
+      throw new AppError('already_exists', { message: "You've already entered this giveaway." });
     }
     throw error;
   }

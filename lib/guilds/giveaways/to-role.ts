@@ -6,6 +6,6 @@ import type { Directory } from '@/lib/guild-settings/directory';
 export function toRole(directory: Directory, id: string | null, field: string): string | null {
   if (id === null) return null;
   if (directory.roles.some((role) => role.id === id)) return id;
-  const message = 'This role does not exist in this server.';
+  const message = "This role doesn't exist in this server.";
   throw new AppError('invalid', { message, fields: { [field]: message } });
 }

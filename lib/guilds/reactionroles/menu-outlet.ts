@@ -120,7 +120,7 @@ export const roleMenuOutlet = defineOutlet(
         before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
     }),
     on(reactItem, {
-      uncertain: 'Discord did not answer. We are trying again.',
+      uncertain: "Discord didn't answer. We're trying again.",
       async act(item, attempt) {
         await react(item, attempt);
         return (list) => list;
@@ -130,7 +130,7 @@ export const roleMenuOutlet = defineOutlet(
     }),
     on(deleteMenuItem, {
       mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      uncertain: "Discord didn't answer. We're checking whether it was deleted.",
       async act(item, attempt) {
         await deleteShown(item, attempt);
         return (list) => withoutMenu(list, item.menuId);

@@ -12,8 +12,8 @@ import type { ListedTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 function assertDeletable({ state, deleted, pages }: Ticket): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (state === 'open') throw refuse('Close this ticket before its transcript is deleted.');
-  if (deleted) throw refuse(`${deleted.by.username} has deleted this transcript already.`);
+  if (state === 'open') throw refuse('Close this ticket before deleting its transcript.');
+  if (deleted) throw refuse(`${deleted.by.username} has already deleted this transcript.`);
   if (pages.length === 0) throw refuse('This ticket has no transcript.');
 }
 

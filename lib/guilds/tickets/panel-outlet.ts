@@ -66,7 +66,7 @@ export const ticketPanelOutlet = defineOutlet(
           : { ...list, panels: list.panels.filter(({ id }) => id !== panelId) },
     }),
     on(removeMessageItem, {
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      uncertain: "Discord didn't answer. We're checking whether it was deleted.",
       async act({ channelId, messageId }) {
         await deleteMessage(channelId, messageId, 'Ticket panel').catch((error: unknown) => {
           if (!isMessageGone(error)) throw error;

@@ -37,7 +37,7 @@ async function readPart({ pages }: Ticket, after: string | undefined): Promise<T
 }
 
 function missing(): AppError {
-  return new AppError('not_found', { message: 'This transcript does not exist.' });
+  return new AppError('not_found', { message: "This transcript doesn't exist." });
 }
 
 /** A part of the transcript of a guild's ticket. Throws `not_found` for a ticket of another guild. */

@@ -25,7 +25,7 @@ export async function applyParts(
     const brought = file.parts?.[id];
     const nothing = { id, title: transferParts[id].title, added: 0, replaced: 0, kept: 0, left: [] };
     if (!brought) {
-      results.push({ ...nothing, error: 'This part is not among the settings.' });
+      results.push({ ...nothing, error: "This part isn't in the imported settings." });
       continue;
     }
     try {

@@ -55,8 +55,8 @@ function sentenceFor<E extends object>(
   const shown = names.slice(0, MOST_NAMES).join(', ');
   const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   const replaced = chosen.filter(({ before }) => before !== null).length;
-  const counts = replaced === 0 ? '' : ` (${replaced} in the place of what was here)`;
-  return `Took over ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
+  const counts = replaced === 0 ? '' : ` (${replaced} replaced)`;
+  return `Imported ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
 }
 
 /** Makes a part out of its rules. */
@@ -116,7 +116,7 @@ export function definePart<E extends object>(rules: PartRules<E>): TransferPart 
       return result;
     } catch (error) {
       log().error({ err: error, guildId, part: id }, 'a transfer was not noted in the audit log');
-      return { ...result, error: 'It was taken over, but could not be noted in the audit log.' };
+      return { ...result, error: 'It was applied, but could not be recorded in the audit log.' };
     }
   }
 

@@ -79,7 +79,7 @@ export const verifyPanelOutlet = defineOutlet(
     on(showPanelItem, { mode: 'awaited', act: showPanel }),
     on(removePanelItem, {
       mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+      uncertain: "Discord didn't answer. We're checking whether it was deleted.",
       async act({ username }, { value }) {
         const { channelId, messageId } = placeOf(value);
         await remove(channelId, messageId, `Verification panel removed by ${username}`);

@@ -8,11 +8,11 @@ export const decideAppealActions = {
   accepted: defineAction({
     ...base,
     id: 'appeal.accept',
-    audit: 'Accepted the appeal of {appellant} against a {kind}.',
+    audit: "Accepted {appellant}'s appeal against a {kind}.",
   }),
   denied: defineAction({
     ...base,
     id: 'appeal.deny',
-    audit: 'Denied the appeal of {appellant} against a {kind}.',
+    audit: "Denied {appellant}'s appeal against a {kind}.",
   }),
 } as const;

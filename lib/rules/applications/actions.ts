@@ -22,7 +22,7 @@ export const deleteApplicationAction = defineAction({
   audit: "Deleted the application '{title}'.",
   asks: {
     title: 'Delete {title}?',
-    description: 'Nobody can apply any more. What was sent in stays, and you can still decide on it.',
+    description: 'Nobody will be able to apply any more. Submissions stay, and you can still decide on them.',
     confirmLabel: 'Delete application',
   },
 });
@@ -32,11 +32,11 @@ export const decideSubmissionActions = {
   accepted: defineAction({
     ...base,
     id: 'submission.accept',
-    audit: "Accepted the application of {applicant} for '{title}'.",
+    audit: "Accepted {applicant}'s application for '{title}'.",
   }),
   denied: defineAction({
     ...base,
     id: 'submission.deny',
-    audit: "Denied the application of {applicant} for '{title}'.",
+    audit: "Denied {applicant}'s application for '{title}'.",
   }),
 } as const;

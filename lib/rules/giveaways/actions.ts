@@ -21,7 +21,7 @@ export const endGiveawayAction = defineAction({
   audit: "Ended the giveaway '{name}'.",
   asks: {
     title: "End '{name}' now?",
-    description: 'Nobody can enter any more. The winners are drawn and announced at once.',
+    description: 'Nobody will be able to enter any more. The winners are drawn and announced at once.',
     confirmLabel: 'End giveaway',
     tone: 'primary',
   },
@@ -39,7 +39,7 @@ export const cancelGiveawayAction = defineAction({
   audit: "Cancelled the giveaway '{name}'.",
   asks: {
     title: "Cancel '{name}'?",
-    description: 'Nobody wins. Its message on Discord says that it was cancelled.',
+    description: 'Nobody wins. Its message on Discord will say it was cancelled.',
     confirmLabel: 'Cancel giveaway',
   },
 });

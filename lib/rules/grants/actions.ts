@@ -6,22 +6,22 @@ const base = { section: 'access', access: access.manage } as const;
 export const giveGrantAction = defineAction({
   ...base,
   id: 'grant.give',
-  audit: 'Granted {subject}: {terms}.',
+  audit: 'Gave {subject} access to {terms}.',
 });
 
 export const changeGrantAction = defineAction({
   ...base,
   id: 'grant.change',
-  audit: 'Changed the grant of {subject}: {terms}.',
+  audit: "Changed {subject}'s access: {terms}.",
 });
 
 export const takeGrantAction = defineAction({
   ...base,
   id: 'grant.take',
-  audit: 'Took back the grant of {subject}.',
+  audit: "Removed {subject}'s access.",
   asks: {
-    title: 'Take back the grant of {subject}?',
-    description: 'It ends at once. What was changed in these sections stays as it is.',
-    confirmLabel: 'Take back',
+    title: "Remove {subject}'s access?",
+    description: 'Their access ends at once. The changes they made stay.',
+    confirmLabel: 'Remove access',
   },
 });

@@ -279,7 +279,7 @@ export function fromDiscordJson(text: string): JsonReading {
   const parsed: unknown = JSON.parse(text);
   const top = new JsonPart(parsed, '', notes);
   if (!top.isObject)
-    return { ok: false, problems: [{ path: '', message: 'A message is an object: { … }.' }] };
+    return { ok: false, problems: [{ path: '', message: 'A message must be an object: { … }.' }] };
   const draft = readMessage(findMessage(top));
   return notes.problems.length > 0
     ? { ok: false, problems: notes.problems }

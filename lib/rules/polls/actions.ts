@@ -15,7 +15,7 @@ export const closePollAction = defineAction({
   audit: "Closed the poll '{name}'.",
   asks: {
     title: "Close '{name}' now?",
-    description: 'Nobody can vote any more, and the result is posted at once.',
+    description: 'Nobody will be able to vote any more, and the result is posted at once.',
     confirmLabel: 'Close poll',
     tone: 'primary',
   },
@@ -27,7 +27,7 @@ export const cancelPollAction = defineAction({
   audit: "Cancelled the poll '{name}'.",
   asks: {
     title: "Cancel '{name}'?",
-    description: 'There is no result. Its message on Discord says that it was cancelled.',
+    description: 'There will be no result. Its message on Discord will say it was cancelled.',
     confirmLabel: 'Cancel poll',
   },
 });

@@ -12,7 +12,7 @@ export const addProjectAction = defineAction({
 export const editProjectAction = defineAction({
   ...base,
   id: 'project.edit',
-  audit: "Changed the announcements of the project '{name}'.",
+  audit: "Changed the announcements for the project '{name}'.",
 });
 
 export const removeProjectAction = defineAction({
@@ -21,7 +21,7 @@ export const removeProjectAction = defineAction({
   audit: "Removed the project '{name}'.",
   asks: {
     title: 'Remove {name}?',
-    description: 'New versions are not announced any more. What was posted stays.',
+    description: 'New versions will no longer be announced. Existing posts stay.',
     confirmLabel: 'Remove project',
   },
 });

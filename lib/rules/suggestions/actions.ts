@@ -5,6 +5,6 @@ const base = { section: 'suggestions', access: access.section } as const;
 
 /** By what is decided. */
 export const decideSuggestionActions = {
-  approved: defineAction({ ...base, id: 'suggestion.approve', audit: 'Approved a suggestion of {author}.' }),
-  denied: defineAction({ ...base, id: 'suggestion.deny', audit: 'Denied a suggestion of {author}.' }),
+  approved: defineAction({ ...base, id: 'suggestion.approve', audit: 'Approved a suggestion by {author}.' }),
+  denied: defineAction({ ...base, id: 'suggestion.deny', audit: 'Denied a suggestion by {author}.' }),
 } as const;

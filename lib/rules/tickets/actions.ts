@@ -27,7 +27,7 @@ export const deletePanelAction = defineAction({
   audit: "Deleted the ticket panel '{title}'.",
   asks: {
     title: "Delete '{title}'?",
-    description: 'Tickets that are open stay open.',
+    description: 'Open tickets stay open.',
     confirmLabel: 'Delete panel',
   },
 });
@@ -35,10 +35,10 @@ export const deletePanelAction = defineAction({
 export const deleteTranscriptAction = defineAction({
   ...base,
   id: 'ticket-transcript.delete',
-  audit: 'Deleted the transcript of the ticket of {opener}.',
+  audit: "Deleted the transcript of {opener}'s ticket.",
   asks: {
     title: 'Delete this transcript?',
-    description: 'Nobody can read it any more, {opener} neither. This cannot be undone.',
+    description: "Nobody will be able to read it any more, including {opener}. This can't be undone.",
     confirmLabel: 'Delete transcript',
   },
 });

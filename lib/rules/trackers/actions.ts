@@ -12,7 +12,7 @@ function actionsOf<const Section extends TrackerPlatform, const One extends stri
     edit: defineAction({
       ...base,
       id: `${section}.edit`,
-      audit: `Changed the announcement of the ${one} '{name}'.`,
+      audit: `Changed the announcement for the ${one} '{name}'.`,
     }),
     remove: defineAction({
       ...base,
@@ -20,7 +20,7 @@ function actionsOf<const Section extends TrackerPlatform, const One extends stri
       audit: `Removed the ${one} '{name}'.`,
       asks: {
         title: 'Remove {name}?',
-        description: 'Nothing new is announced any more. What was posted stays.',
+        description: 'Nothing new will be announced. Existing posts stay.',
         confirmLabel: `Remove ${one}`,
       },
     }),

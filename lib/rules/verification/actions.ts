@@ -21,17 +21,21 @@ export const removePanelAction = defineAction({
   audit: 'Removed the verification panel.',
   asks: {
     title: 'Remove the panel?',
-    description: 'New people cannot verify until there is a panel again. The settings stay.',
+    description: "New people can't verify until there is a panel again. The settings stay.",
     confirmLabel: 'Remove panel',
   },
 });
 
 /** What a decision is called in the audit log; `reason` is a sentence of its own, or empty. */
 export const verdictActions = {
-  approved: defineAction({ ...base, id: 'verification.approve', audit: 'Let {username} in.{reason}' }),
+  approved: defineAction({
+    ...base,
+    id: 'verification.approve',
+    audit: "Approved {username}'s verification.{reason}",
+  }),
   denied: defineAction({
     ...base,
     id: 'verification.deny',
-    audit: 'Denied the verification of {username}.{reason}',
+    audit: "Denied {username}'s verification.{reason}",
   }),
 } as const;

@@ -110,7 +110,7 @@ describe('the editor of a form', () => {
     const { rerender } = renderWithQueries(editor(form));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(button('Save application'));
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
     api.answers[`PATCH ${base}/moderator`] = { message: 'ok', application: form };
     rerender(
       <QueryClientProvider client={createQueryClient()}>
@@ -130,7 +130,7 @@ describe('the editor of a form', () => {
     const answers = { [`POST ${base}/create`]: { message: 'ok', application: form } };
     const { api, onClose } = show({ edited: null, answers });
     await userEvent.click(button('Create application'));
-    expect(screen.getByText('Enter an id.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an ID.')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'Event Host');
     expect(screen.getByText('Becomes event-host')).toBeInTheDocument();

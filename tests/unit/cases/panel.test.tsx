@@ -177,7 +177,7 @@ describe('editing', () => {
 
   test('of a case that was withdrawn meanwhile ends there', async () => {
     show(page([listed(9)]), {
-      [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has withdrawn case #9 already.'),
+      [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has already withdrawn case #9.'),
       [`GET ${base}`]: page([listed(9, { withdrawn, version: 91 })]),
     });
     await userEvent.type(await editOf(9), '!');
@@ -197,7 +197,7 @@ test('withdraws a case with a reason, and reads the list again', async () => {
   const button = screen.getByRole('button', { name: 'Withdraw case' });
   await userEvent.type(field, '   ');
   await userEvent.click(button);
-  expect(screen.getByText('Say why.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
   expect(api.calls).toEqual([]);
   await userEvent.type(field, 'The wrong person ');
   await userEvent.click(button);

@@ -74,7 +74,7 @@ test('a switch goes back when the server refuses, and that is told', async () =>
   expect(toasts[0]).toMatchObject({
     tone: 'error',
     text: 'Failed to save command settings',
-    description: 'The database cannot be reached right now.',
+    description: "The database can't be reached right now. Try again in a moment.",
   });
   await waitFor(() => expect(flip('/help')).toBeChecked());
 });

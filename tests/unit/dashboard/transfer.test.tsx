@@ -39,7 +39,7 @@ const reviewed: TransferReview = {
       title: 'Twitch streamers',
       version: 'v1',
       entries: [
-        entry('coral', { notes: ['Without @Event Ping: no counterpart here.'] }),
+        entry('coral', { notes: ['Leaves out @Event Ping: no match here.'] }),
         entry('tide', { state: 'replaces' }),
         entry('reef', { state: 'left', reason: 'At most 1 streamer on the Free plan.' }),
         entry('pool', { state: 'same' }),
@@ -49,7 +49,7 @@ const reviewed: TransferReview = {
       id: 'panels',
       title: 'Ticket panels',
       version: 'v2',
-      entries: [entry('Support', { state: 'left', reason: 'No counterpart here: #tickets.' })],
+      entries: [entry('Support', { state: 'left', reason: 'No match here: #tickets.' })],
     },
   ],
   unknown: [],
@@ -58,7 +58,7 @@ const reviewed: TransferReview = {
   roles: [],
 };
 const result: TransferResult = {
-  message: 'Took over 1 setting and 2 entries; 1 entry was left out.',
+  message: 'Imported 1 setting and 2 entries; 1 entry was left out.',
   results: [{ id: 'welcome', title: 'Welcome', changed: 1, error: null }],
   parts: [
     {

@@ -112,7 +112,10 @@ describe('roles', () => {
   test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
     const onChange = showRoles(null, 'assign');
     await userEvent.click(picker());
-    expect(options()).toEqual(["Admin@Admin is not below the bot's highest role.", 'Diver']);
+    expect(options()).toEqual([
+      "Admin@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles.",
+      'Diver',
+    ]);
     const admin = screen.getByRole('option', { name: /Admin/ });
     expect(admin).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(admin);
@@ -130,7 +133,9 @@ describe('roles', () => {
 
   test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
     showRoles('500000000000000002', 'assign');
-    expect(screen.getByText("@Admin is not below the bot's highest role.")).toBeInTheDocument();
+    expect(
+      screen.getByText("@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles."),
+    ).toBeInTheDocument();
     const onChange = showRoles('500000000000000009', 'assign');
     expect(screen.getByText('Missing role')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear role' }).at(-1) ?? document.body);

@@ -157,9 +157,9 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Withdraw case',
     call: 'POST moderation/cases/9/withdraw',
     answer: changedCase,
-    field: 'Why is it withdrawn?',
+    field: 'Why withdraw it?',
     typed: 'The wrong person',
-    wrong: [' ', 'Say why.'],
+    wrong: [' ', 'Enter a reason.'],
     path: 'reason',
   },
   {
@@ -168,7 +168,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const data = { openReports: { items: [report], next: null }, openReportCount: 1 };
       return <ReportsPanel {...panelProps(reports, data)} />;
     },
-    open: 'Resolve the report of kai',
+    open: 'Resolve the report about kai',
     submit: 'Resolve',
     call: 'POST reports/resolve',
     answer: { message: 'Report resolved.', report },
@@ -214,7 +214,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     open: 'Change the grant of Kai',
     submit: 'Save',
     call: 'PATCH grants/g1',
-    answer: { message: 'Changed what Kai may use.', grant },
+    answer: { message: "Changed Kai's access.", grant },
     reads: { 'GET grants': { grants: [grant], roles: [] } },
     field: 'Time',
     typed: '2031-01-01T10:00',

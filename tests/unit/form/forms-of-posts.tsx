@@ -87,7 +87,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     answer: { message: 'Started.', giveawayId: 'g1' },
     field: 'Prize',
     typed: 'A shell',
-    wrong: ['', 'Say what can be won.'],
+    wrong: ['', 'Enter a prize.'],
     path: 'giveawayPrize',
   },
   {
@@ -135,7 +135,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     answer: { message: 'Followed.', twitchUsername: 'reef_tv' },
     field: 'Twitch name or link',
     typed: 'reef_tv',
-    wrong: ['', 'A username or link is needed.'],
+    wrong: ['', 'Enter a username or link.'],
     path: 'twitchUsername',
   },
   {

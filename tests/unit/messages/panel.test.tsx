@@ -92,7 +92,7 @@ describe('writing', () => {
   test('a fresh message is not scolded; what is too long is told at once', async () => {
     show();
     await press('Add embed');
-    expect(screen.queryByText('An embed needs a text or a picture.')).toBeNull();
+    expect(screen.queryByText('An embed needs text or a picture.')).toBeNull();
     type('Title', 'a'.repeat(257));
     expect(field('Title')).toHaveAccessibleDescription(/At most 256 characters; there are 257/);
   });
@@ -200,6 +200,8 @@ describe('sending', () => {
     const dialog = await openSend();
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /rules/ }));
-    expect(within(dialog).getByText('The bot may not send messages in #rules.')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText("The bot can't send messages in #rules. Give it Send Messages there."),
+    ).toBeInTheDocument();
   });
 });

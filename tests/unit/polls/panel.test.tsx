@@ -127,7 +127,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   expect(preview.getAllByText(/Option 1/)).toHaveLength(2);
   const start = screen.getByRole('button', { name: 'Start poll' });
   await user.click(start);
-  expect(option(1).getByText('A label is needed.')).toBeInTheDocument();
+  expect(option(1).getByText('Enter a label.')).toBeInTheDocument();
   await waitFor(() => expect(option(1).getByRole('textbox', { name: 'Label' })).toHaveFocus());
   expect(api.calls).toEqual([]);
   await label(1, 'Yes');

@@ -106,7 +106,7 @@ test('what went wrong with a project is said', async () => {
 test('a project is searched for, set up and tracked', async () => {
   const radar = { ...tracked, _id: 'p2', projectId: found.id, projectName: found.name };
   const now = { projects: [tracked, radar], canAdd: true, slots: 5 };
-  const added = { success: true, project: radar, message: 'Reef Radar is tracked from now on.', ...now };
+  const added = { success: true, project: radar, message: 'Reef Radar is now tracked.', ...now };
   const api = await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: added });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'reef');
@@ -166,7 +166,7 @@ test('the other platform is searched when it is chosen', async () => {
 });
 
 test('a refusal has the title of the specification and the words of the server', async () => {
-  const refusal = new Refusal('already_exists', 'Reef Radar is tracked already.');
+  const refusal = new Refusal('already_exists', 'Reef Radar is already tracked.');
   await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: refusal });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'reef');

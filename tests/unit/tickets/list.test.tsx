@@ -57,7 +57,7 @@ test('the closed ones come when they are asked for, with what could not be told'
     messages: 2,
     attachments: 1,
     reason: 'Settled.',
-    problems: ['The log of the closing could not be posted: No.'],
+    problems: ['The log entry for closing could not be posted: No.'],
   });
   showTickets({ [`${listCall}?state=closed`]: { items: [closed], next: null } });
   await userEvent.click(screen.getByRole('tab', { name: /^Closed/ }));

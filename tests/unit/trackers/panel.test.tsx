@@ -21,7 +21,11 @@ const channel = (id: string, name: string, blocked: string | null = null) => ({
   blocked,
 });
 const news = channel('510000000000000001', 'news');
-const closed = channel('510000000000000002', 'closed', 'The bot may not send messages in #closed.');
+const closed = channel(
+  '510000000000000002',
+  'closed',
+  "The bot can't send messages in #closed. Give it Send Messages there.",
+);
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const settings = {
   plan: 'none',
@@ -96,7 +100,7 @@ test('an empty list says what to do', async () => {
 test('a streamer is added with the default channel, and the list is what the answer brings', async () => {
   const trackedStreamers = [...twitchAnswer.trackedStreamers, streamer('reef_tv')];
   const now = { trackedStreamers, canAdd: false, slots: 3 };
-  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv', ...now };
+  const added = { message: 'reef_tv will now be announced.', twitchUsername: 'reef_tv', ...now };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
@@ -104,7 +108,7 @@ test('a streamer is added with the default channel, and the list is what the ans
     within(dialog).getByRole('textbox', { name: /Twitch name or link/ }),
     'twitch.tv/Reef_TV',
   );
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Own text' }), 'Hi {{streamer}');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Custom message' }), 'Hi {{streamer}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies).toEqual([
@@ -127,7 +131,7 @@ test('name and channel are asked for before the server is', async () => {
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
-  expect(within(dialog).getByText('A username or link is needed.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter a username or link.')).toBeInTheDocument();
   expect(within(dialog).getByText('Choose a channel.')).toBeInTheDocument();
   expect(api.bodies).toEqual([]);
 });
@@ -165,7 +169,7 @@ test('an entry is changed in place', async () => {
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved });
   await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
   const dialog = await screen.findByRole('dialog', { name: 'coralcooking' });
-  const text = within(dialog).getByRole('textbox', { name: 'Own text' });
+  const text = within(dialog).getByRole('textbox', { name: 'Custom message' });
   expect(text).toHaveValue('Ahoy');
   await userEvent.clear(text);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
@@ -224,7 +228,7 @@ test('YouTube has the same in its own words', async () => {
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
   const list = await screen.findByRole('list', { name: 'YouTube channels' });
   expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
-  expect(list).toHaveTextContent('The bot may not send messages in #closed.');
+  expect(list).toHaveTextContent("The bot can't send messages in #closed. Give it Send Messages there.");
   await userEvent.click(screen.getByRole('button', { name: 'Add channel' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /YouTube link or handle/ }), '@abc{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -249,7 +253,7 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   const { api, dialog, save } = await openEditor();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Games' }), 'Chess{Enter}Go{Enter}chess{Enter}');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'blitz');
-  const pause = dialog.getByRole('spinbutton', { name: 'Pause' });
+  const pause = dialog.getByRole('spinbutton', { name: 'Minimum gap' });
   await userEvent.clear(pause);
   await userEvent.type(pause, '2');
   const sentence =
@@ -257,7 +261,7 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   expect(dialog.getByText(sentence)).toBeInTheDocument();
   const over = dialog.getByRole('region', { name: 'When the stream is over' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
-  await userEvent.click(dialog.getByRole('radio', { name: 'Delete it' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Delete the message' }));
   expect(dialog.queryByRole('region', { name: 'When the stream is over' })).toBeNull();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -276,12 +280,12 @@ test.each([
   ['Games', 'x'.repeat(100), 'x'.repeat(101), 'At most 100 characters each.'],
   ['Words in the title', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
   ['Excluded words', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
-  ['Pause', '24', '25', 'Must be from 0 minutes to 1 day.'],
+  ['Minimum gap', '24', '25', 'Must be from 0 minutes to 1 day.'],
 ])(
   '%s: the limit holds before the server is asked, and the field has the focus',
   async (name, most, more, problem) => {
     const { api, dialog, save } = await openEditor();
-    const field = dialog.getByRole(name === 'Pause' ? 'spinbutton' : 'textbox', { name });
+    const field = dialog.getByRole(name === 'Minimum gap' ? 'spinbutton' : 'textbox', { name });
     fireEvent.change(field, { target: { value: more } });
     await save();
     expect(dialog.getByText(problem)).toBeInTheDocument();

@@ -66,11 +66,7 @@ test('says what is missing before there can be a panel, and stands above the set
   expect(
     screen.getByText('Not posted yet. Save the settings below, then post the panel.'),
   ).toBeInTheDocument();
-  for (const text of [
-    'Choose the role that people get.',
-    'Choose the keyword.',
-    'Choose the channel for the panel.',
-  ])
+  for (const text of ['Choose the verified role.', 'Enter a keyword.', 'Choose a channel for the panel.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('The settings')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();

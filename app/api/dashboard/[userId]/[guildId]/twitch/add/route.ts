@@ -6,5 +6,5 @@ import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const now = await addStreamer(params.guildId, body, viewer());
   const { username } = now;
-  return { message: `${username} is announced from now on.`, twitchUsername: username, ...toTwitchData(now) };
+  return { message: `${username} will now be announced.`, twitchUsername: username, ...toTwitchData(now) };
 });
