@@ -114,7 +114,7 @@ test('from its opening to its transcript, and to its deletion', async () => {
   expect(bodyOf(await team(id), transcriptPart).messages).toEqual([]);
   expectFailure(await add(id, 0, [message('again')]), 409, 'conflict');
   const { items } = await readAudit(pearl, guildId, { section: 'tickets' });
-  expect(items[0]?.action).toBe('Deleted the transcript of the ticket of Kai the Limpet.');
+  expect(items[0]?.action).toBe("Deleted the transcript of Kai the Limpet's ticket.");
 });
 
 test('the answer of the section brings the first open tickets along', async () => {

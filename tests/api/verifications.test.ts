@@ -252,7 +252,7 @@ describe('the team', () => {
       /^(Pearl|Finn) has already let Person 49 in\.$/,
     );
     const { items } = await readAudit(pearl, guildId, { section: 'verify' });
-    expect(items[0]?.action).toBe(`Let Person 49 in. Reason: ${'x'.repeat(500)}`);
+    expect(items[0]?.action).toBe(`Approved Person 49's verification. Reason: ${'x'.repeat(500)}`);
     expect((await queue('?state=decided')).items[0]).toMatchObject({
       userId: ann,
       decision: { verdict: 'approved' },

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sendAppeal(reef, { kind: 'ban', text: 'I am sorry for what I wrote.' }, kai);
 });
 
-const accepted = 'Accepted the appeal of Kai against a ban.';
+const accepted = "Accepted Kai's appeal against a ban.";
 
 test('an accepted one lifts the ban, which is a case, and is told', async () => {
   const { message, appeal } = await decide('accepted');
@@ -56,7 +56,7 @@ test('an accepted one lifts the ban, which is a case, and is told', async () => 
 test('a denied one lifts nothing, and is told', async () => {
   expect((await decide('denied')).message).toBe('Appeal denied.');
   expect(await findBan(reef, kai.userId)).not.toBeNull();
-  expect([await made(), await audit()]).toEqual([[], ['Denied the appeal of Kai against a ban.']]);
+  expect([await made(), await audit()]).toEqual([[], ["Denied Kai's appeal against a ban."]]);
   expect(told()).toHaveLength(1);
 });
 

@@ -110,9 +110,7 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
   const { items } = await world.store().collection(auditEntries).list();
-  expect(items.map(({ value }) => value.action)).toEqual([
-    "Accepted the application of Shy Heron for 'Guide'.",
-  ]);
+  expect(items.map(({ value }) => value.action)).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
 });
 
 test('one message that fails does not hold the others up', async () => {

@@ -250,7 +250,7 @@ describe('when Discord says no, nothing is decided', () => {
     const told = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
     expect(told.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
     const { items } = await world.store().collection(auditEntries).list();
-    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion of Kai.']);
+    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion by Kai.']);
   });
 
   test('a log channel that cannot be used is said before anything happens', async () => {

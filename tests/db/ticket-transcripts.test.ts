@@ -168,7 +168,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       expect(await storedPages(world)).toEqual([]);
       const log = await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef });
       expect(log.items.map(({ value }) => [value.username, value.section, value.action])).toEqual([
-        ['pearl', 'tickets', 'Deleted the transcript of the ticket of Kai.'],
+        ['pearl', 'tickets', "Deleted the transcript of Kai's ticket."],
       ]);
       expect(await read(id)).toEqual({ messages: [], next: null });
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({ code: 'conflict' });

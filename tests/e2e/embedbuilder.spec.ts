@@ -35,7 +35,7 @@ test('a message is written, tried, sent, and changed by its link', async ({ page
   await page.getByRole('textbox', { name: 'Label' }).fill('Website');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('One thing to mend first')).toBeVisible();
+  await expect(page.getByText('One thing to fix first')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await page.keyboard.type('https://example.com');
   await page.reload();

@@ -46,6 +46,6 @@ test('a banned member appeals, and is let back in', async ({ page, pageFor, site
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Welcome back.');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(marina, 'Appeal accepted.')).toBeVisible();
-  await expect(marina.getByText('No appeal is waiting.')).toBeVisible();
+  await expect(marina.getByText('No appeals are waiting.')).toBeVisible();
   await restoreReef(site, marina);
 });

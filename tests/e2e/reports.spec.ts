@@ -22,7 +22,7 @@ test('a report is resolved with a note and leaves the queue', async ({ page }) =
   await expect(toast(page, 'Report resolved.')).toBeVisible();
   await expect(page.getByText('No open reports')).toBeVisible();
   await expect(page.getByText(`${open - 1} open`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Resolved');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Resolved');
   await expect(queue.getByRole('listitem')).toContainText('The voice server was moved.');
 });
 
@@ -66,7 +66,7 @@ test('a member reports a person, and is shown what the team says', async ({ page
   await dialog.getByRole('textbox', { name: 'Note' }).fill('We have talked to them.');
   await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(toast(page, 'Report resolved.')).toBeVisible();
-  await expect(page.getByText('Nothing matches what you chose above.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 
   await kai.reload();
   await expect(own).toContainText(/Resolved.*We have talked to them/);

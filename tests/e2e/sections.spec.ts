@@ -156,7 +156,7 @@ test.describe('limits', () => {
     await expect(search).toBeFocused();
     await search.fill('hall');
     const option = page.getByRole('option', { name: /hall-of-fame/ });
-    await expect(option).toContainText('Bot cannot post');
+    await expect(option).toContainText("Bot can't post");
     await expect(page.getByRole('listbox')).toContainText('The Reef');
     await expectNoAxeViolations(page, page.getByRole('dialog'));
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test.describe('limits', () => {
 
     await page.keyboard.press('Enter');
     await search.fill('no such channel');
-    await expect(page.getByText('No channel of that name.')).toBeVisible();
+    await expect(page.getByText('No channel with that name.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await expect(channel).toBeFocused();

@@ -22,7 +22,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await expect(dialog).toContainText(
     'Announces when the streamer plays Minecraft, unless the title has “rerun”, at most once an hour; edits the message at the end.',
   );
-  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  const over = dialog.getByRole('region', { name: 'After the stream' });
   await expect(over).toContainText('coralcooking was live');
   await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
@@ -34,7 +34,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   const editor = page.getByRole('dialog', { name: 'reef_tv' });
   await editor.getByRole('button', { name: 'Remove rerun' }).click();
   await editor.getByRole('radio', { name: 'Delete the message' }).check();
-  await expect(editor.getByRole('region', { name: 'When the stream is over' })).toHaveCount(0);
+  await expect(editor.getByRole('region', { name: 'After the stream' })).toHaveCount(0);
   await editor.getByRole('button', { name: 'Save changes' }).click();
   await expect(list).toContainText('plays Minecraft, at most once an hour; deletes the message at the end.');
 

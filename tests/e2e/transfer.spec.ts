@@ -23,8 +23,8 @@ test('copied from another server, section by section', async ({ page }) => {
   }
   await page.getByRole('checkbox', { name: 'Take over Welcome' }).check();
   await page.getByRole('button', { name: /^Take over \d+ changes?$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' }).last()).toContainText('changed');
 
   const pool = await openSection(page, guilds.tidePool, 'welcome');
@@ -54,8 +54,8 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await page.getByRole('checkbox', { name: 'Take over Ticket panels' }).check();
   await page.getByRole('checkbox', { name: 'Take over Twitch streamers' }).check();
   await page.getByRole('button', { name: 'Take over 2 changes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(page.getByText('1 added')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Left out of Twitch streamers' })).toContainText('tidepool_tv');
 
@@ -74,11 +74,11 @@ test('exported, and brought in again from the file', async ({ page }) => {
   await page.getByRole('link', { name: 'Download everything' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'corallium-settings' });
-  await page.getByLabel('File of settings').setInputFiles(file);
+  await page.getByLabel('Settings file').setInputFiles(file);
   await expect(page.getByText('Nothing would change')).toBeVisible();
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('File of settings').setInputFiles({
+  await page.getByLabel('Settings file').setInputFiles({
     name: 'holiday.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":'),

@@ -72,7 +72,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   const knobs = sandboxKnobs(site.sandboxUrl);
   await openSection(page, guilds.coralReef, 'verify');
   const review = block(page, 'Review');
-  const waiting = review.getByRole('list', { name: 'Waiting people' });
+  const waiting = review.getByRole('list', { name: 'People waiting' });
   await expect(waiting.getByRole('listitem')).toHaveCount(6);
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Neon Turtle' })).toContainText(
     'Younger than a week',
@@ -93,17 +93,17 @@ test('who waits is let in or denied, alone and several at once', async ({
   await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(toast(page, 'Neon Turtle was denied.')).toBeVisible();
 
-  await review.getByRole('checkbox', { name: 'Select everybody on this page' }).check();
+  await review.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await review.getByRole('button', { name: 'Approve selected' }).click();
   await page
     .getByRole('dialog', { name: 'Approve 4 people?' })
     .getByRole('button', { name: 'Approve', exact: true })
     .click();
-  const rest = page.getByRole('dialog', { name: 'Some were not decided about' });
+  const rest = page.getByRole('dialog', { name: 'Some could not be decided' });
   await expect(rest).toContainText('3 people were let in, 1 was not.');
   await expect(rest.getByRole('listitem')).toContainText('Drift has left this server');
   await rest.getByRole('button', { name: 'Done' }).click();
-  await expect(review.getByText('Nobody waits')).toBeVisible();
+  await expect(review.getByText('Nobody is waiting')).toBeVisible();
 
   await review.getByRole('tab', { name: 'Decided' }).click();
   const decisions = review.getByRole('list', { name: 'Decisions' });

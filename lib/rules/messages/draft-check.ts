@@ -87,7 +87,7 @@ function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
   const { title, description, author, footer, fields } = embed;
   const hasPicture = embed.imageUrl !== '' || embed.thumbnailUrl !== '';
   if (!hasPicture && textsOf(embed).every((text) => text.trim() === ''))
-    report(at, 'An embed needs text or a picture.', 'missing');
+    report(at, 'An embed needs text or an image.', 'missing');
   atMost(report, `${at}.title`, embedTextLength(title), messageLimits.title);
   atMost(report, `${at}.description`, embedTextLength(description), messageLimits.description);
   atMost(report, `${at}.author.name`, embedTextLength(author.name), messageLimits.author);

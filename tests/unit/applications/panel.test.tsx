@@ -88,7 +88,7 @@ describe('the editor of a form', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(texts()).toEqual(['Where?', 'Why?', 'When?']);
     expect(button(/^Move question 1/)).toHaveFocus();
-    expect(screen.getByText('Question moved to place 1 of 3.')).toBeInTheDocument();
+    expect(screen.getByText('Question moved to position 1 of 3.')).toBeInTheDocument();
   });
 
   test('sends the new order with the version that it began from', async () => {

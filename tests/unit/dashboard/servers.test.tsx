@@ -47,10 +47,10 @@ describe('ServerSelector', () => {
     expect(await screen.findByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
     expect(screen.queryByText('Loading guilds...')).toBeNull();
     expect(screen.getByText(reef.id)).toBeInTheDocument();
-    expect(href('Staff Dashboard of Coral Reef')).toBe(`/dashboard/${reef.id}`);
-    expect(href('Member Hub of Coral Reef')).toBe(`/userhub/${reef.id}`);
-    expect(href('Staff Dashboard of Deep Sea')).toBe(`/dashboard/${sea.id}`);
-    expect(screen.getByRole('link', { name: /Staff Dashboard of Deep/ })).toHaveTextContent(
+    expect(href('Staff Dashboard for Coral Reef')).toBe(`/dashboard/${reef.id}`);
+    expect(href('Member Hub for Coral Reef')).toBe(`/userhub/${reef.id}`);
+    expect(href('Staff Dashboard for Deep Sea')).toBe(`/dashboard/${sea.id}`);
+    expect(screen.getByRole('link', { name: /Staff Dashboard for Deep/ })).toHaveTextContent(
       'Staff Dashboard',
     );
     const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
@@ -68,7 +68,7 @@ describe('ServerSelector', () => {
     await waitFor(() => expect(headings()).toEqual(['Quiet Bay']));
     await userEvent.clear(search);
     await userEvent.type(search, 'xyz');
-    expect(await screen.findByText('No server matches')).toBeInTheDocument();
+    expect(await screen.findByText('No servers match')).toBeInTheDocument();
     expect(screen.getByText('Nothing is called “xyz”.')).toBeInTheDocument();
     await userEvent.clear(search);
     await waitFor(() => expect(headings()).toEqual(['Coral Reef', 'Deep Sea', 'Quiet Bay']));

@@ -89,7 +89,7 @@ async function open(answers: Record<string, unknown>) {
     ...answers,
   });
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
-  const input = screen.getByLabelText('File of settings');
+  const input = screen.getByLabelText('Settings file');
   const upload = new File([JSON.stringify(file)], 'reef.json', { type: 'application/json' });
   // jsdom's files have no text().
   Object.assign(upload, { text: async () => JSON.stringify(file) });
@@ -112,12 +112,12 @@ test('what would be added, replaced and left is told before it is taken over', a
   expect(screen.getByText('1 streamer is here already just as in the source.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Take over Ticket panels' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Take over 2 changes' })).toBeEnabled();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is here already' }), 'replace');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Existing entries' }), 'replace');
   expect(within(list).getByText('Replaces')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take over 3 changes' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('2 streamers');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('1 added, 1 replaced, 1 left out')).toBeVisible();
   expect(
     within(screen.getByRole('list', { name: 'Left out of Twitch streamers' })).getByRole('listitem'),

@@ -87,7 +87,7 @@ describe('channels', () => {
     showChannels(null);
     await userEvent.click(picker());
     await userEvent.keyboard('zzz');
-    expect(screen.getByText('No channel of that name.')).toBeInTheDocument();
+    expect(screen.getByText('No channel with that name.')).toBeInTheDocument();
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe('the message preview', () => {
   });
 
   test('says that an empty message cannot be sent', () => {
-    expect(show('  \n')).toHaveTextContent('An empty message. Discord would not accept it.');
+    expect(show('  \n')).toHaveTextContent("This message is empty. Discord won't accept it.");
   });
 
   test('a value that looks like a placeholder or like HTML stays what it is', () => {

@@ -129,7 +129,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'verdict on an appeal',
     page: moderationPage,
-    open: 'Deny the appeal of kai',
+    open: "Deny kai's appeal",
     submit: 'Deny',
     call: 'POST moderation/appeals',
     answer: { message: 'Appeal denied.', appeal: { id: 'a' } },
@@ -147,7 +147,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     answer: changedCase,
     field: 'Reason',
     typed: 'Links',
-    wrong: ['Spam ', 'This is its reason already.'],
+    wrong: ['Spam ', 'This is already the reason.'],
     path: 'reason',
   },
   {
@@ -211,7 +211,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'grant',
     page: () => <AccessPage {...hubPlace} />,
-    open: 'Change the grant of Kai',
+    open: "Change Kai's access",
     submit: 'Save',
     call: 'PATCH grants/g1',
     answer: { message: "Changed Kai's access.", grant },

@@ -177,7 +177,7 @@ describe('a list of rows', () => {
     await waitFor(() => expect(texts()).toEqual(['a', 'b', 'c']));
     await userEvent.click(words.getByRole('button', { name: 'Move Word 1 down' }));
     expect(texts()).toEqual(['b', 'a', 'c']);
-    expect(words.getByText('Word 1 is now at place 2 of 3.')).toBeInTheDocument();
+    expect(words.getByText('Word 1 is now at position 2 of 3.')).toBeInTheDocument();
     words.getByRole('button', { name: /^Move Word 3: place/ }).focus();
     await userEvent.keyboard('{Home}');
     expect(texts()).toEqual(['c', 'b', 'a']);

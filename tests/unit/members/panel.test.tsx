@@ -108,7 +108,7 @@ describe('the table', () => {
     expect(shownNames()).toEqual(['otto']);
     expect(api.calls).toEqual([listPath(found)]);
     await userEvent.type(field, 'x');
-    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(await screen.findByText('No members found')).toBeInTheDocument();
     const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
     await userEvent.click(clear ?? field);
     await waitFor(() => expect(shownNames()).toHaveLength(4));
@@ -243,7 +243,7 @@ describe('a bulk ban', () => {
         failed: [{ id: kai.id, name: 'kai', reason: 'Discord did not ban them.' }],
       },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ban selected' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -262,13 +262,13 @@ describe('a bulk ban', () => {
     const api = show({
       [`POST ${base}/review`]: { blocked: 'You need the Ban Members permission.', targets },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Ban by id' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ban by ID' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban several people' }));
-    const field = dialog.getByRole('textbox', { name: 'User ids' });
+    const field = dialog.getByRole('textbox', { name: 'User IDs' });
     expect(dialog.getByRole('button', { name: 'Review 0 people' })).toBeDisabled();
     await userEvent.click(field);
     await userEvent.paste(Array.from({ length: 201 }, (_, index) => index).join(' '));
-    expect(dialog.getByText('At most 200 at once; these are 201.')).toBeInTheDocument();
+    expect(dialog.getByText('At most 200 at once; there are 201.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Review 201 people' })).toBeDisabled();
     await userEvent.clear(field);
     await userEvent.paste(`<@${kai.id}>, ${otto.id}`);

@@ -92,7 +92,7 @@ describe('writing', () => {
   test('a fresh message is not scolded; what is too long is told at once', async () => {
     show();
     await press('Add embed');
-    expect(screen.queryByText('An embed needs text or a picture.')).toBeNull();
+    expect(screen.queryByText('An embed needs text or an image.')).toBeNull();
     type('Title', 'a'.repeat(257));
     expect(field('Title')).toHaveAccessibleDescription(/At most 256 characters; there are 257/);
   });
@@ -104,7 +104,7 @@ describe('writing', () => {
     await press('Row 1: buttons');
     await press('Send');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('2 things to mend first')).toBeInTheDocument();
+    expect(screen.getByText('2 things to fix first')).toBeInTheDocument();
     await waitFor(() => expect(field('Label')).toHaveFocus());
     await press('Row 1, button 1: A link button needs an address.');
     await waitFor(() => expect(field('Address')).toHaveFocus());

@@ -27,7 +27,7 @@ describe('a sent message', () => {
     const open = within(dialog).getByRole('button', { name: 'Open' });
     type('Message link', 'https://example.com');
     await userEvent.click(open);
-    expect(await screen.findByText('This is no link to a message in a server.')).toBeInTheDocument();
+    expect(await screen.findByText('This is not a link to a message in a server.')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     type('Message link', link);
     await userEvent.click(open);
@@ -153,7 +153,7 @@ describe('templates', () => {
   test('when there is no room the plan that has more is named', async () => {
     show({ templates: [template], limit: 1 });
     await press('Templates');
-    expect(await screen.findByText('Delete one, or keep more with Basic.')).toBeInTheDocument();
+    expect(await screen.findByText('Delete one, or save more with Basic.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Save this message as' })).toBeNull();
   });
 });

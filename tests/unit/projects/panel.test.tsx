@@ -100,7 +100,7 @@ test('what went wrong with a project is said', async () => {
   await show({ projects: [{ ...tracked, problem, latest: null }] });
   expect(screen.getByText(problem.message)).toBeInTheDocument();
   expect(screen.getByText(/tried again every 15 minutes/)).toBeInTheDocument();
-  expect(screen.getByText('No version seen yet')).toBeInTheDocument();
+  expect(screen.getByText('No versions yet')).toBeInTheDocument();
 });
 
 test('a project is searched for, set up and tracked', async () => {
@@ -140,7 +140,7 @@ test('a search without results, and one that fails, say so', async () => {
   const api = await show({}, { [searchPath('x')]: { results: [] } });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'x');
-  expect(await within(dialog).findByText('No project found.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('No projects found.')).toBeInTheDocument();
   api.answers[searchPath('xy')] = new Refusal('projects_unavailable', 'Modrinth asks us to slow down.');
   await userEvent.type(box, 'y');
   expect(await within(dialog).findByText('Modrinth asks us to slow down.')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('a search without results, and one that fails, say so', async () => {
 
 test('without a key CurseForge cannot be chosen, and that is said', async () => {
   await show({ curseforgeReady: false });
-  expect(screen.getByText('CurseForge is not connected')).toBeInTheDocument();
+  expect(screen.getByText("CurseForge isn't connected")).toBeInTheDocument();
   const { dialog } = await openSearch();
   expect(within(dialog).getByRole('radio', { name: /CurseForge/ })).toBeDisabled();
 });
@@ -161,7 +161,7 @@ test('the other platform is searched when it is chosen', async () => {
   const { dialog, box } = await openSearch();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'CurseForge' }));
   await userEvent.type(box, 'a');
-  await within(dialog).findByText('No project found.');
+  await within(dialog).findByText('No projects found.');
   expect(api.calls).toContain(searchPath('a', 'CurseForge'));
 });
 

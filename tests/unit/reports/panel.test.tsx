@@ -65,7 +65,7 @@ test('filters by state and kind', async () => {
     },
     [`GET ${base}/queue?state=resolved&kind=issue`]: { items: [], next: null },
   });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved');
   expect(await list().findByText('Muted.')).toBeInTheDocument();
   expect(list().queryByRole('button')).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Issues');
@@ -91,7 +91,7 @@ test('names categories, and is narrowed to one of now or of an older report', as
   await userEvent.selectOptions(filter, '🚩 Spam');
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
   await userEvent.selectOptions(filter, 'Harassment');
-  expect(await screen.findByText('Nothing matches what you chose above.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
   expect(api.calls).toHaveLength(2);
 });
 
@@ -147,7 +147,7 @@ test('more come on demand, and a failure offers another try', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
   expect(await list().findByText('Text of b')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved');
   expect(await screen.findByText('The reports could not be loaded.')).toBeInTheDocument();
   Object.assign(api.answers, { [`GET ${base}/queue?state=resolved`]: { items: [], next: null } });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -108,7 +108,7 @@ describe('the list', () => {
     ]);
     expect(items[0]).toHaveTextContent('Discord has not taken it yet');
     expect(items[0]).toHaveTextContent('Its channel no longer exists.');
-    expect(items[0]).toHaveTextContent('A role of it no longer exists.');
+    expect(items[0]).toHaveTextContent('One of its roles no longer exists.');
     expect(items[1]).toHaveTextContent('#welcome');
     expect(items[1]).not.toHaveTextContent('no longer');
     expect(screen.getAllByRole('link', { name: /in Discord$/ })).toHaveLength(1);

@@ -88,7 +88,7 @@ test('the settings show what an announcement looks like', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
-  const over = screen.getByRole('region', { name: 'When the stream is over' });
+  const over = screen.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent('coralcooking was live');
 });
 
@@ -154,7 +154,7 @@ test('at the limit of the free plan nothing can be added, and that is said', asy
   await show({ ...twitchAnswer, canAdd: false, slots: 1 });
   expect(addButton()).toBeDisabled();
   expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
-  expect(screen.getByText('Basic follows up to 20 streamers.')).toBeInTheDocument();
+  expect(screen.getByText('Basic allows up to 20 streamers.')).toBeInTheDocument();
 });
 
 test('at the limit of the highest plan only the limit is named', async () => {
@@ -259,10 +259,10 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   const sentence =
     'Announces when coralcooking plays Chess or Go with “blitz” in the title, at most once every 2 hours; edits the message at the end.';
   expect(dialog.getByText(sentence)).toBeInTheDocument();
-  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  const over = dialog.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
   await userEvent.click(dialog.getByRole('radio', { name: 'Delete the message' }));
-  expect(dialog.queryByRole('region', { name: 'When the stream is over' })).toBeNull();
+  expect(dialog.queryByRole('region', { name: 'After the stream' })).toBeNull();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies).toMatchObject([

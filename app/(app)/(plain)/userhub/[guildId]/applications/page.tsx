@@ -18,7 +18,7 @@ export default async function ApplicationsPage({ params }: PageProps<'/userhub/[
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Applications"
-        summary={`What you can apply for in ${page.guild.name}.`}
+        summary={`Fill in an application for ${page.guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <ApplicationList {...board} guildId={page.guild.id} />

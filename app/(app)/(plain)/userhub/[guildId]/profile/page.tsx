@@ -23,7 +23,7 @@ export default async function ProfilePage({ params }: PageProps<'/userhub/[guild
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Profile"
-        summary={`Who you are in ${page.guild.name}.`}
+        summary={`Your profile in ${page.guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <div className="grid gap-6">

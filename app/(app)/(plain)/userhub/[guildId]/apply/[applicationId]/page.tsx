@@ -26,7 +26,7 @@ export default async function ApplyPage({ params }: Props) {
       <HubHeading
         title={form.title}
         summary={form.description}
-        back={{ href: list, label: `Applications of ${page.guild.name}` }}
+        back={{ href: list, label: `${page.guild.name} applications` }}
       />
       {refusal === null ? (
         <ApplicationForm userId={viewer.userId} guildId={page.guild.id} form={form} />
