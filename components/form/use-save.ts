@@ -55,7 +55,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
 
   async function send(sent: Draft): Promise<boolean> {
     const wrong = checkDraft(section, sent, plan);
-    if (Object.keys(wrong).length > 0) return refuse(wrong, 'Some values are not valid.');
+    if (Object.keys(wrong).length > 0) return refuse(wrong, "Some values aren't valid.");
     setSaving(true);
     setObstacle(null);
     try {

@@ -11,7 +11,7 @@ import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 export const listOwnAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: "One's own appeals in a server, and against what one can appeal now; open to banned people too.",
+  summary: "The caller's appeals in a server, and what they can appeal now. Open to banned people too.",
   access: access.appellant,
   params: z.object({ guildId }),
   query: nothing,
@@ -22,7 +22,7 @@ export const listOwnAppeals = defineEndpoint({
 export const sendAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: 'Appeals against a ban or a mute. One at a time; again a week after a denial.',
+  summary: 'Appeals against a ban or a mute. One at a time, and again a week after a denial.',
   access: access.appellant,
   params: z.object({ guildId }),
   query: nothing,
@@ -41,7 +41,7 @@ const ofGuild = z.object({ userId, guildId });
 export const listAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary: 'Appeals in pages: open ones oldest first, decided ones newest first.',
+  summary: 'Pages of appeals: open ones oldest first, decided ones newest first.',
   access: access.section,
   params: ofGuild,
   query: z.object({
@@ -55,8 +55,7 @@ export const listAppeals = defineEndpoint({
 export const decideAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary:
-    'Accepts an appeal, which lifts the ban or mute, or denies it. Only the first of several wins (409).',
+  summary: 'Accepts an appeal, which lifts the ban or mute, or denies it. The first decision wins (409).',
   access: decideAppealActions.accepted.access,
   params: ofGuild,
   query: nothing,

@@ -12,7 +12,7 @@ const message = z.object({ message: z.string() });
 export const listGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Who may use which sections without managing the server.',
+  summary: 'The people and roles that can use single sections without managing the server.',
   access: access.manage,
   params: ofGuild,
   query: nothing,
@@ -25,7 +25,7 @@ const changed = message.extend({ grant: listedGrant });
 export const addGrant = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Gives a role or a person the right to sections.',
+  summary: 'Gives a role or a person access to sections.',
   access: giveGrantAction.access,
   params: ofGuild,
   query: nothing,
@@ -40,7 +40,7 @@ export const addGrant = defineEndpoint({
 export const changeGrant = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Gives a grant other sections or another end.',
+  summary: 'Changes the sections or the end of a grant.',
   access: changeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   query: nothing,
@@ -51,7 +51,7 @@ export const changeGrant = defineEndpoint({
 export const removeGrant = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Takes a grant back; it ends at once.',
+  summary: 'Removes a grant, which ends at once.',
   access: takeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   query: nothing,
@@ -62,7 +62,7 @@ export const removeGrant = defineEndpoint({
 export const findPeople = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/people',
-  summary: 'Members whose name begins with the query, or the one with that id.',
+  summary: 'Members whose name starts with the query, or the one with that id.',
   access: access.manage,
   params: ofGuild,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
@@ -76,7 +76,7 @@ export const findPeople = defineEndpoint({
 export const previewGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/preview',
-  summary: 'What a role or a person sees of the dashboard.',
+  summary: 'The parts of the dashboard that a role or a person sees.',
   access: access.manage,
   params: ofGuild,
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),

@@ -57,7 +57,7 @@ function whyNotGive(
   if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles))
     return "The bot can't manage roles. Give it Manage Roles.";
   if (role.position >= highestPosition(guild, bot))
-    return `@${role.name} is above the bot's role. Move the bot's role up in Server Settings > Roles.`;
+    return `@${role.name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`;
   return null;
 }
 

@@ -275,7 +275,7 @@ describe('deciding', () => {
     const late = both.find(({ status }) => status === 409);
     if (late)
       expect(expectFailure(late, 409, 'conflict').error).toMatch(
-        /has (accepted|denied) this application already/,
+        /has already (accepted|denied) this application/,
       );
     expectFailure(await decide(pearl, id, { decision: 'denied' }), 409, 'conflict');
     expect((await knobs.messagesTo(people.kai)).length - told.length).toBe(1);

@@ -148,7 +148,7 @@ describe('nothing is posted', () => {
 
   test.each([
     ['Server Booster', /integration|highest/],
-    ['Founder', /is above the bot's role/],
+    ['Founder', /isn't below the bot's highest role/],
   ])('for %s, which the bot cannot give', async (role, reason) => {
     const [text] = await refused({ roleRows: [row(role)] }, ['roleRows.0.role']);
     expect(text).toMatch(reason);

@@ -113,7 +113,7 @@ describe('for members', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ category: 'Noise' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
     const full = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
-    expect(full.error).toMatch(/^You have 2 open reports in this server already/);
+    expect(full.error).toMatch(/^You already have 2 open reports in this server/);
     await saveOk(pearl, guildId, section, { maxOpenReports: 50, cooldownMinutes: 1440 });
     const early = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
     expect(early.error).toMatch(/You can send the next one in (1 day|23 hours)/);

@@ -290,7 +290,7 @@ describe('the team', () => {
       failed: [{ userId: people.kai, username: null, reason: 'This person is no longer waiting.' }],
     });
     expect((await knobs.messagesTo(fay ?? '')).at(-1)?.content).toBe(
-      'The team of Coral Reef has not let you in.\nRaid',
+      'The team of Coral Reef has not approved your verification.\nRaid',
     );
     expectFailure(await attempt(fay, { outcome: 'passed' }), 409, 'conflict');
   });

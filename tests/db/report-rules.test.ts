@@ -91,7 +91,9 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(world.messages(channel)).toHaveLength(maxOpenReports);
       expect(await own()).toHaveLength(maxOpenReports);
       expect(await refusalOf(issue())).toMatch(
-        maxOpenReports === 1 ? /^conflict: You have an open report/ : /^conflict: You have 2 open reports/,
+        maxOpenReports === 1
+          ? /^conflict: You already have an open report/
+          : /^conflict: You already have 2 open reports/,
       );
       await issue(undefined, other);
     });
@@ -136,7 +138,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await refusalOf(issue())).toMatch(/^discord_refused/);
       const { id } = await issue();
       await resolve(id, false);
-      expect(await refusalOf(issue())).toMatch(/short time ago/);
+      expect(await refusalOf(issue())).toMatch(/sent a report recently/);
     });
 
     test('is not counted from what a process that ended has left behind', async () => {

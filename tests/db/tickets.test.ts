@@ -150,9 +150,9 @@ describe('publishing', () => {
 
 describe('what a panel needs', () => {
   test.each([
-    ['publishChannel', () => channelNamed('Help Desk'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('event-news'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('captains-cabin'), /cannot see/],
+    ['publishChannel', () => channelNamed('Help Desk'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('event-news'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('captains-cabin'), /can't see/],
     ['publishChannel', () => '599999999999999999', /does not exist/],
     ['ticketCategoryID', () => ticketChannel, /category/],
     ['ticketCategoryID', () => '599999999999999999', /category/],

@@ -96,7 +96,7 @@ describe('there and back', () => {
       expect([id, parts.find((part) => part.id === id)?.left]).toEqual([id, []]);
       expect([id, await partOf(pool, id)]).toEqual([id, exchanged(before.parts?.[id], mapping)]);
     }
-    expect(message).toMatch(/^Took over \d+ entries; /);
+    expect(message).toMatch(/^Imported \d+ entries; /);
     // The source is what it was, and names what it names.
     const after = await exportSettings(reef, { sections: null, parts: null });
     expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });

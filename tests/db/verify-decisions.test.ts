@@ -50,7 +50,9 @@ onEachEngine('decisions about who verifies', (create) => {
       await decide(ann, 'denied', { reason: 'A second account' });
       await decide(bob, 'denied', { reason: 'A third account', tellPerson: true });
       expect(messagesTo(ann)).toEqual([]);
-      expect(messagesTo(bob)).toEqual(['The team of Coral Reef has not let you in.\nA third account']);
+      expect(messagesTo(bob)).toEqual([
+        'The team of Coral Reef has not approved your verification.\nA third account',
+      ]);
       expect([hasRole(ann), hasRole(bob)]).toEqual([false, false]);
       expect((await decided()).map((item) => item.decision?.verdict)).toEqual(['denied', 'denied']);
       expect(await failureOf(report(ann))).toMatchObject({
@@ -125,7 +127,7 @@ onEachEngine('decisions about who verifies', (create) => {
         `${nameOf(ann)} was denied. They couldn't be told: Discord didn't answer. We're trying again.`,
       );
       await goOnDelivering(verificationOutlet, `${reef}:${ann}`, { attempt: 1 });
-      expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not let you in.']);
+      expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not approved your verification.']);
     });
 
     test('about somebody who has left says so and takes them out of the queue', async () => {
@@ -189,7 +191,7 @@ onEachEngine('decisions about who verifies', (create) => {
       const { decided: done, failed } = await decideVerifications(reef, newcomers, verdict, pearl);
       expect(done).toEqual([]);
       expect(failed).toHaveLength(6);
-      expect(failed.filter(({ reason }) => reason.startsWith('Not tried.'))).toHaveLength(2);
+      expect(failed.filter(({ reason }) => reason.startsWith('Not attempted.'))).toHaveLength(2);
       expect(await waiting()).toHaveLength(6);
     });
   });

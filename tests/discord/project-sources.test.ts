@@ -151,7 +151,7 @@ describe.each(both)('when %s', (platform) => {
 
   test('refuses the site, that is said', async () => {
     discord().addFault({ match, status: 403 });
-    expect((await failureOf(source.search('coral'))).message).toMatch(/Its key may be wrong/);
+    expect((await failureOf(source.search('coral'))).message).toMatch(/Its API key may be wrong/);
   });
 
   test('never answers, the call ends after 5 s', async () => {

@@ -68,7 +68,7 @@ test('a case gets another reason and is withdrawn; its member sees what counts',
 
   await list.getByRole('button', { name: 'Withdraw case 18' }).click();
   const withdraw = page.getByRole('dialog', { name: 'Withdraw case #18?' });
-  await withdraw.getByRole('textbox', { name: /Why is it withdrawn/ }).fill('It was on topic after all.');
+  await withdraw.getByRole('textbox', { name: /Why withdraw it/ }).fill('It was on topic after all.');
   await expectNoAxeViolations(page, withdraw);
   await withdraw.getByRole('button', { name: 'Withdraw case' }).click();
   await expect(toast(page, 'Case #18 withdrawn.')).toBeVisible();

@@ -52,7 +52,7 @@ test('a member is kicked with a reason, and several are banned after a review', 
   const ids = ['700000000000000141', '700000000000000142', '200000000000000001'];
   await dialog.getByRole('textbox', { name: 'User IDs' }).fill(ids.join('\n'));
   await dialog.getByRole('button', { name: 'Review 3 people' }).click();
-  await expect(dialog.getByText('2 people can be banned, 1 cannot.')).toBeVisible();
+  await expect(dialog.getByText("2 people can be banned, 1 can't.")).toBeVisible();
   await expect(dialog.getByText("The server's owner can't be removed.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban 2 people' }).click();
   await expect(toast(page, 'Banned 2 people.')).toBeVisible();

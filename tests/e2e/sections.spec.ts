@@ -123,7 +123,7 @@ test.describe('limits', () => {
     await expect(whitelist).toHaveAccessibleDescription(/At most 10 on the Free plan\. Basic allows 50\./);
     await whitelist.fill('Kai');
     await trySave();
-    await expect(whitelist).toHaveAccessibleDescription(/'Kai' is not a user id/);
+    await expect(whitelist).toHaveAccessibleDescription(/'Kai' is not a user ID/);
     await saveBar(page).getByRole('button', { name: 'Discard' }).click();
     expect([...calls.keys()].filter((name) => name.startsWith('POST'))).toEqual([]);
   });
@@ -181,7 +181,7 @@ test.describe('limits', () => {
     const lifeguard = page.getByRole('option', { name: /Lifeguard/ });
     await expect(lifeguard).toHaveAttribute('aria-disabled', 'true');
     await expect(lifeguard).toContainText(
-      "@Lifeguard is above the bot's role. Move the bot's role up in Server Settings > Roles.",
+      "@Lifeguard isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
     );
     // Whoever clicks all the same gets nothing; `force`, since Playwright would wait for it to become usable.
     await lifeguard.click({ force: true });

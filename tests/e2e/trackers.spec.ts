@@ -20,7 +20,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Excluded words' }).fill('rerun');
   await expect(dialog).toContainText(
-    'Announces when the streamer plays Minecraft, unless the title has “rerun”, at most once an hour; edits the message at the end.',
+    "Announces when the streamer plays Minecraft, unless the title has 'rerun', at most once an hour; edits the message at the end.",
   );
   const over = dialog.getByRole('region', { name: 'After the stream' });
   await expect(over).toContainText('coralcooking was live');
@@ -28,7 +28,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
   await expect(toast(page, 'reef_tv will now be announced.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('Announces when reef_tv plays Minecraft, unless the title has “rerun”');
+  await expect(list).toContainText("Announces when reef_tv plays Minecraft, unless the title has 'rerun'");
 
   await page.getByRole('button', { name: 'Edit reef_tv' }).click();
   const editor = page.getByRole('dialog', { name: 'reef_tv' });
@@ -65,7 +65,7 @@ test('a mod project is found while typing, tracked and removed', async ({ page }
   await dialog.getByRole('button', { name: 'Track project' }).click();
   await expect(toast(page, 'Anchor Chunks is now tracked.')).toBeVisible();
   const row = list.getByRole('listitem').filter({ hasText: 'Anchor Chunks' }).first();
-  await expect(row).toContainText('Last seen: Anchor Chunks 2.0.0');
+  await expect(row).toContainText('Latest version: Anchor Chunks 2.0.0');
   await row.getByRole('button', { name: 'Remove Anchor Chunks' }).click();
   await page.getByRole('button', { name: 'Remove project' }).click();
   await expect(toast(page, 'Anchor Chunks removed.')).toBeVisible();

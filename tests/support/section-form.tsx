@@ -60,7 +60,8 @@ export const directory: Directory = {
       name: 'Admin',
       colour: null,
       position: 9,
-      blocked: "@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles.",
+      blocked:
+        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
     },
   ],
 };
@@ -131,7 +132,7 @@ export class FakeServer {
     if (!parsed.ok) {
       return {
         status: 422,
-        body: { error: 'Some values are not valid.', code: 'invalid', fields: parsed.fields },
+        body: { error: "Some values aren't valid.", code: 'invalid', fields: parsed.fields },
       };
     }
     this.change(parsed.values);

@@ -20,7 +20,7 @@ export const sendReport = defineEndpoint({
 export const findReportable = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/reports/{guildId}',
-  summary: 'What can be reported here, and the members whose name begins with the query.',
+  summary: 'The kinds of report that this server takes, and members whose name starts with the query.',
   access: access.member,
   params: z.object({ guildId }),
   query: z.object({ query: z.string().trim().max(40).default('') }),
@@ -42,7 +42,7 @@ export type OwnReportPage = z.infer<typeof ownReportPage>;
 export const listOwnReports = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/reports/{guildId}/own',
-  summary: "The caller's own reports in a server in pages, the last one first.",
+  summary: "Pages of the caller's own reports in a server, newest first.",
   access: access.member,
   params: z.object({ guildId }),
   query: z.object({ after: z.string().max(600).optional() }),

@@ -46,7 +46,7 @@ export type ReportsData = z.infer<typeof reportsData>;
 export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/reports/queue',
-  summary: 'Reports in pages: open ones oldest first, resolved ones newest first.',
+  summary: 'Pages of reports: open ones oldest first, resolved ones newest first.',
   access: access.section,
   params: ofGuild,
   query: z.object({
@@ -62,7 +62,7 @@ export const listReports = defineEndpoint({
 export const resolveReport = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
-  summary: 'Closes a report with a note. Only the first of several wins; the others are told (409).',
+  summary: 'Resolves a report with a note. The first one wins; later ones are told (409).',
   access: resolveReportAction.access,
   params: ofGuild,
   query: nothing,

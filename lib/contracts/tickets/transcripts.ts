@@ -32,7 +32,7 @@ const part = z
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/list',
-  summary: 'Tickets in pages: open ones newest first, closed ones by when they were closed.',
+  summary: 'Pages of tickets: open ones newest first, closed ones by when they were closed.',
   access: access.section,
   params: ofGuild,
   query: z.object({
@@ -48,7 +48,7 @@ export const listTickets = defineEndpoint({
 export const readTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript',
-  summary: 'What was written in a ticket, in parts.',
+  summary: 'The messages of a ticket, in parts.',
   access: access.section,
   params: ofGuild,
   query: z.object({ ticketId, after: part }),
@@ -59,7 +59,7 @@ export const readTranscript = defineEndpoint({
 export const deleteTranscript = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
-  summary: 'Deletes what was written in a ticket for good; that it was there stays on the list.',
+  summary: 'Deletes the messages of a ticket for good. The ticket stays on the list.',
   access: deleteTranscriptAction.access,
   params: ofGuild,
   query: nothing,
@@ -70,7 +70,7 @@ export const deleteTranscript = defineEndpoint({
 export const listOwnTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}',
-  summary: "The caller's own tickets in a server in pages, the last one first.",
+  summary: "Pages of the caller's own tickets in a server, newest first.",
   access: access.member,
   params: z.object({ guildId }),
   query: z.object({ after }),
@@ -81,7 +81,7 @@ export const listOwnTickets = defineEndpoint({
 export const readOwnTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}/transcript',
-  summary: "What was written in a closed ticket of the caller's own, in parts.",
+  summary: "The messages of one of the caller's own closed tickets, in parts.",
   access: access.member,
   params: z.object({ guildId }),
   query: z.object({ ticketId, after: part }),

@@ -22,7 +22,7 @@ const languages = {
 export const overview = defineSection({
   id: 'overview',
   title: 'Overview',
-  summary: "See how your server is doing, and set the bot's nickname, prefix and language.",
+  summary: 'See how your server is doing, and set how the bot presents itself.',
   icon: 'layout-dashboard',
   group: 'moderation',
   panel: 'overview',

@@ -59,7 +59,7 @@ test('shows what came with the section without asking again', () => {
     ]),
   );
   const [mute, edited, gone] = list().getAllByRole('listitem');
-  expect(mute).toHaveTextContent(/#9Mutekai.*by the bot.*2026.*Until.*No reason was given/);
+  expect(mute).toHaveTextContent(/#9Mutekai.*by the bot.*2026.*Until.*No reason given/);
   expect(edited).toHaveTextContent(
     /#8Warningkai.*by pearl on the dashboard.*Reason of 8.*Reason edited by finn/,
   );
@@ -193,7 +193,7 @@ test('withdraws a case with a reason, and reads the list again', async () => {
     [`GET ${base}`]: page([listed(9, { withdrawn })]),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw case 9' }));
-  const field = await screen.findByRole('textbox', { name: /Why is it withdrawn/ });
+  const field = await screen.findByRole('textbox', { name: /Why withdraw it/ });
   const button = screen.getByRole('button', { name: 'Withdraw case' });
   await userEvent.type(field, '   ');
   await userEvent.click(button);
@@ -225,7 +225,7 @@ describe('an appeal', () => {
 
   test('shows the last cases of who appeals, and leads to all', async () => {
     show(page([]), { [`GET ${base}?targetId=${kai.userId}`]: page([listed(9)], { warnings: 2 }) }, [appeal]);
-    const own = within(screen.getByRole('list', { name: 'Cases of kai' }));
+    const own = within(screen.getByRole('list', { name: "kai's cases" }));
     const [first, second] = own.getAllByRole('listitem');
     expect(first).toHaveTextContent(/#9WarningReason of 9/);
     expect(second).toHaveClass('line-through');
@@ -244,7 +244,7 @@ test('the hub shows own cases without a moderator', () => {
   const { container, rerender } = renderWithQueries(
     <OwnCases cases={[listed(9), listed(8, { reason: '' })]} />,
   );
-  expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason was given/);
+  expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason given/);
   expect(container).not.toHaveTextContent('pearl');
   rerender(<OwnCases cases={[]} />);
   expect(container).toHaveTextContent('Nothing counts against you.');

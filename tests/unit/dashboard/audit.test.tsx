@@ -45,12 +45,12 @@ function show(answers: Record<string, unknown>) {
   return api;
 }
 
-const people = () => screen.getAllByRole('button', { name: /^Revert the change of/ }).map(nameOf);
+const people = () => screen.getAllByRole('button', { name: /^Revert .+'s change/ }).map(nameOf);
 const nameOf = (button: HTMLElement) =>
   button
     .getAttribute('aria-label')
-    ?.replace('Revert the change of ', '')
-    .replace(/ to .*/, '');
+    ?.replace('Revert ', '')
+    .replace(/'s change to .*/, '');
 const revertButton = (name: string) =>
   screen.findByRole('button', { name: `Revert ${name}'s change to Welcome` });
 

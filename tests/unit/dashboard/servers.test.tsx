@@ -69,7 +69,7 @@ describe('ServerSelector', () => {
     await userEvent.clear(search);
     await userEvent.type(search, 'xyz');
     expect(await screen.findByText('No servers match')).toBeInTheDocument();
-    expect(screen.getByText('Nothing is called “xyz”.')).toBeInTheDocument();
+    expect(screen.getByText("No server has a name or ID matching 'xyz'.")).toBeInTheDocument();
     await userEvent.clear(search);
     await waitFor(() => expect(headings()).toEqual(['Coral Reef', 'Deep Sea', 'Quiet Bay']));
   });
@@ -82,7 +82,7 @@ describe('ServerSelector', () => {
       `/api/invite?guildId=${bay.id}`,
     );
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
-    expect(screen.getByText(/the bot is in none of your servers/)).toBeInTheDocument();
+    expect(screen.getByText(/the bot isn't in any of your servers/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'quiet');
     await waitFor(() => expect(headings()).toEqual(['Quiet Bay']));
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
@@ -92,7 +92,7 @@ describe('ServerSelector', () => {
     await showLoaded(answer([]));
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(
-      screen.getByText(/the bot is in none of your servers, or you lack the permissions/),
+      screen.getByText(/the bot isn't in any of your servers, or you don't have permission/),
     ).toBeInTheDocument();
     expect(href('Add the bot to a server')).toBe('/api/invite');
     expect(screen.queryByRole('searchbox')).toBeNull();

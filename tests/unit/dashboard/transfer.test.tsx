@@ -105,16 +105,16 @@ test('what would be added, replaced and left is told before it is taken over', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'coralNew#generalWithout @Event Ping: no counterpart here.',
-    'tideIs here: kept#general',
+    'coralNew#generalLeaves out @Event Ping: no match here.',
+    'tideKept#general',
     'reefLeft outAt most 1 streamer on the Free plan.',
   ]);
-  expect(screen.getByText('1 streamer is here already just as in the source.')).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: 'Take over Ticket panels' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take over 2 changes' })).toBeEnabled();
+  expect(screen.getByText('1 streamer is already the same here.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Apply Ticket panels' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Existing entries' }), 'replace');
   expect(within(list).getByText('Replaces')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take over 3 changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply 3 changes' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('2 streamers');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
@@ -129,11 +129,11 @@ test('what would be added, replaced and left is told before it is taken over', a
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([result.message]));
 });
 
-test('a part can be left, and without anything chosen there is nothing to take over', async () => {
+test('a part can be left, and without anything chosen there is nothing to apply', async () => {
   await open({ [`POST ${base}/review`]: reviewed });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take over Twitch streamers' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Take over Welcome' }));
-  expect(screen.getByRole('button', { name: 'Take over 0 changes' })).toBeDisabled();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Twitch streamers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Welcome' }));
+  expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
 });
 
 test('the places in a file that are wrong are named', async () => {

@@ -113,7 +113,7 @@ describe('roles', () => {
     const onChange = showRoles(null, 'assign');
     await userEvent.click(picker());
     expect(options()).toEqual([
-      "Admin@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles.",
+      "Admin@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
       'Diver',
     ]);
     const admin = screen.getByRole('option', { name: /Admin/ });
@@ -134,7 +134,9 @@ describe('roles', () => {
   test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
     showRoles('500000000000000002', 'assign');
     expect(
-      screen.getByText("@Admin is above the bot's role. Move the bot's role up in Server Settings > Roles."),
+      screen.getByText(
+        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+      ),
     ).toBeInTheDocument();
     const onChange = showRoles('500000000000000009', 'assign');
     expect(screen.getByText('Missing role')).toBeInTheDocument();

@@ -168,7 +168,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const data = { openReports: { items: [report], next: null }, openReportCount: 1 };
       return <ReportsPanel {...panelProps(reports, data)} />;
     },
-    open: 'Resolve the report about kai',
+    open: "Resolve kai's report",
     submit: 'Resolve',
     call: 'POST reports/resolve',
     answer: { message: 'Report resolved.', report },

@@ -178,7 +178,7 @@ describe('a list of rows', () => {
     await userEvent.click(words.getByRole('button', { name: 'Move Word 1 down' }));
     expect(texts()).toEqual(['b', 'a', 'c']);
     expect(words.getByText('Word 1 is now at position 2 of 3.')).toBeInTheDocument();
-    words.getByRole('button', { name: /^Move Word 3: place/ }).focus();
+    words.getByRole('button', { name: /^Move Word 3: position/ }).focus();
     await userEvent.keyboard('{Home}');
     expect(texts()).toEqual(['c', 'b', 'a']);
     expect(words.getByRole('button', { name: 'Move Word 1 up' })).toBeDisabled();

@@ -77,7 +77,7 @@ const items: readonly PaletteItem[] = [
   {
     id: 'prefix',
     label: 'Prefix',
-    keywords: 'commands begin with it',
+    keywords: 'commands start with this',
     href: '/dashboard/1/overview#setting-prefix',
   },
 ];

@@ -146,7 +146,7 @@ describe("Discord's JSON", () => {
     [
       { components: [{ type: 1, components: [{ type: 5, custom_id: 'x' }] }] },
       'components.0.components.0.type',
-      'A row holds buttons (type 2), or one text menu (type 3) alone.',
+      'A row has buttons (type 2), or one text menu (type 3) alone.',
     ],
     [
       { components: [{ type: 1, components: [{ type: 2, style: 6 }] }] },

@@ -86,7 +86,7 @@ test('a project is shown with its place, filters and last version', async () => 
   await show();
   const [row] = within(screen.getByRole('list', { name: 'Tracked projects' })).getAllByRole('listitem');
   expect(row).toHaveTextContent(
-    /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Last seen/,
+    /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Latest version/,
   );
   expect(screen.getByText('1 / 5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Coral Lights 2.2.0' })).toHaveAttribute(
@@ -99,7 +99,7 @@ test('what went wrong with a project is said', async () => {
   const problem = { message: 'Discord refused this: Missing Permissions', at: '2026-11-20T00:00:00.000Z' };
   await show({ projects: [{ ...tracked, problem, latest: null }] });
   expect(screen.getByText(problem.message)).toBeInTheDocument();
-  expect(screen.getByText(/tried again every 15 minutes/)).toBeInTheDocument();
+  expect(screen.getByText(/Trying again every 15 minutes/)).toBeInTheDocument();
   expect(screen.getByText('No versions yet')).toBeInTheDocument();
 });
 

@@ -99,7 +99,7 @@ test('keeps a note to the team when the reporter is not to be told', async () =>
   const api = show([report('a')], {
     [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report about Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('resolves a report with a note, and it leaves the queue', async () => {
   const api = show([report('a')], {
     [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report about Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('who comes second is told, and sees the queue as it is', async () => {
     [`POST ${base}/resolve`]: new Refusal('conflict', 'Finn has already resolved this report.'),
     [`GET ${base}/queue?state=open`]: { items: [], next: null },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report about Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
     expect(toasts).toEqual([

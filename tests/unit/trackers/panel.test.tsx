@@ -71,7 +71,7 @@ test('the list says who is announced where, and what is missing', async () => {
   await show();
   expect(screen.getByText('2 / 20')).toBeInTheDocument();
   const [first, second] = rows();
-  expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Own text/);
+  expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Custom message/);
   expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.twitch.tv/coralcooking',
@@ -257,7 +257,7 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   await userEvent.clear(pause);
   await userEvent.type(pause, '2');
   const sentence =
-    'Announces when coralcooking plays Chess or Go with “blitz” in the title, at most once every 2 hours; edits the message at the end.';
+    'Announces when coralcooking plays Chess or Go with 'blitz' in the title, at most once every 2 hours; edits the message at the end.';
   expect(dialog.getByText(sentence)).toBeInTheDocument();
   const over = dialog.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
@@ -303,7 +303,7 @@ test('a word that is asked for cannot be excluded', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'Night dive');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Excluded words' }), 'DIVE');
   await save();
-  expect(dialog.getByText(/so 'DIVE' cannot be excluded/)).toBeInTheDocument();
+  expect(dialog.getByText(/'DIVE' can't be excluded/)).toBeInTheDocument();
   expect(api.bodies).toEqual([]);
 });
 
@@ -346,7 +346,7 @@ test('of a YouTube channel at least one kind is announced, and only a live strea
   await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Videos' })).toHaveFocus());
   expect(api.bodies).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Shorts' }));
-  expect(dialog.getByText('Announces shorts of @reefcams.')).toBeInTheDocument();
+  expect(dialog.getByText('Announces shorts from @reefcams.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(api.bodies).toMatchObject([{ youtubeUrl, kinds: ['short'] }]));
 });

@@ -75,7 +75,7 @@ test('says what is missing before there can be a panel, and stands above the set
 test.each([
   ['button', /Press the button below to get access/],
   ['keyword', /find the keyword/],
-  ['captcha', /characters that the picture shows/],
+  ['captcha', /characters shown in the picture/],
 ])('shows the panel of %s as Discord would', (method, text) => {
   show({ values: { ...complete, method, keyword: 'x', panelTitle: 'Halt!' } });
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

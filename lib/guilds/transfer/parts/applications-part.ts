@@ -39,7 +39,7 @@ export const applicationsPart = definePart({
     const wrong = wrongId ?? Object.values(checkFormTexts(form))[0];
     if (wrong !== undefined) return wrong;
     const questions = requireQuestions(form.questions, 'questions', plan, before?.questions.length);
-    return isDeepStrictEqual(questions, form.questions) ? null : 'Its questions are not valid.';
+    return isDeepStrictEqual(questions, form.questions) ? null : "Its questions aren't valid.";
   },
   room: () => ({
     most: applicationLimits.applications,
