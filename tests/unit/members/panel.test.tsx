@@ -127,7 +127,7 @@ describe('the table', () => {
   test('roles are shown on demand; who is out of reach cannot be chosen, with the reason', async () => {
     show();
     expect(screen.queryByText('Diver')).toBeNull();
-    const open = screen.getByRole('button', { name: 'Show boss the Great's roles' });
+    const open = screen.getByRole('button', { name: "Show boss the Great's roles" });
     await userEvent.click(open);
     expect(open).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('list', { name: 'Roles of boss the Great' })).toHaveTextContent('Diver');
@@ -247,7 +247,7 @@ describe('a bulk ban', () => {
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ban selected' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 person can be banned, 1 can't.')).toBeInTheDocument();
+    expect(await dialog.findByText("1 person can be banned, 1 can't.")).toBeInTheDocument();
     expect(dialog.getByText("Their highest role isn't below yours.")).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ban 1 person' }));
     expect(await dialog.findByText('Discord did not ban them.')).toBeInTheDocument();

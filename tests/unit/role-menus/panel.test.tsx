@@ -106,7 +106,7 @@ describe('the list', () => {
       `/dashboard/${guildId}/reactionroles?menu=menu000000000002`,
       `/dashboard/${guildId}/reactionroles?menu=menu000000000001`,
     ]);
-    expect(items[0]).toHaveTextContent('Discord hasn't confirmed it yet');
+    expect(items[0]).toHaveTextContent("Discord hasn't confirmed it yet");
     expect(items[0]).toHaveTextContent('Its channel no longer exists.');
     expect(items[0]).toHaveTextContent('One of its roles no longer exists.');
     expect(items[1]).toHaveTextContent('#welcome');
