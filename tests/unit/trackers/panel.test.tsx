@@ -257,7 +257,7 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   await userEvent.clear(pause);
   await userEvent.type(pause, '2');
   const sentence =
-    'Announces when coralcooking plays Chess or Go with 'blitz' in the title, at most once every 2 hours; edits the message at the end.';
+    "Announces when coralcooking plays Chess or Go with 'blitz' in the title, at most once every 2 hours; edits the message at the end.";
   expect(dialog.getByText(sentence)).toBeInTheDocument();
   const over = dialog.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
