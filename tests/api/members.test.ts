@@ -131,7 +131,7 @@ describe('the list', () => {
     const blocked = async (search: string) =>
       (await list({ search }, guilds.coralReef)).members.find(({ id }) => id === search)?.blocked;
     expect(await blocked(people.marina)).toMatch(/owner/);
-    expect(await blocked('100000000000000001')).toMatch(/bot cannot/);
+    expect(await blocked('100000000000000001')).toMatch(/bot can't/);
     expect(await blocked(people.finn)).toMatch(/isn't below the bot's/);
     expect(await blocked(people.kai)).toBeNull();
   });

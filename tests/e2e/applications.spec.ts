@@ -17,8 +17,8 @@ test('from a new form to a decision that the applicant is told', async ({
   await openSection(page, guilds.coralReef, 'applications');
   await page.getByRole('button', { name: 'New application' }).click();
   const editor = page.getByRole('dialog');
-  await editor.getByRole('textbox', { name: 'Id' }).fill('Reef Guide');
-  await expect(editor.getByText('Becomes reef-guide')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'ID' }).fill('Reef Guide');
+  await expect(editor.getByText('Saved as reef-guide')).toBeVisible();
   await editor.getByRole('textbox', { name: 'Question 1' }).fill('When are you here?');
   await editor.getByRole('button', { name: 'Add a question' }).click();
   await expect(editor.getByRole('textbox', { name: 'Question 2' })).toBeFocused();

@@ -132,8 +132,8 @@ describe('the editor of a form', () => {
     await userEvent.click(button('Create application'));
     expect(screen.getByText('Enter an ID.')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'Event Host');
-    expect(screen.getByText('Becomes event-host')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^ID/ }), 'Event Host');
+    expect(screen.getByText('Saved as event-host')).toBeInTheDocument();
     await userEvent.click(button('Create application'));
     expect(screen.getByText('Ask at least one question.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), 'Why?');
@@ -148,7 +148,7 @@ describe('the editor of a form', () => {
     ['Save application', form, `PATCH ${base}/moderator`, '❌ Failed to update application.'],
   ])('%s tells a refusal with its reason, and stays open', async (name, edited, call, text) => {
     const { onClose } = show({ edited, answers: { [call]: new Refusal('invalid', 'Because.') } });
-    if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'host');
+    if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^ID/ }), 'host');
     await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), ' Why?');
     await userEvent.click(button(name));
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, description: 'Because.' }]));

@@ -55,7 +55,7 @@ describe('channels', () => {
   test('only the right types are offered, under their category', async () => {
     showChannels(null);
     await userEvent.click(picker());
-    expect(options()).toEqual(['welcome', 'news', 'rulesBot cannot post']);
+    expect(options()).toEqual(['welcome', 'news', "rulesBot can't post"]);
     expect(screen.getByText('THE REEF')).toBeInTheDocument();
   });
 

@@ -120,7 +120,7 @@ describe('fields', () => {
     const list = screen.getByRole('textbox', { name: 'Allowed accounts' });
     await userEvent.type(list, '200000000000000001, 200000000000000002 200000000000000003,');
     expect(list).toHaveValue('200000000000000001, 200000000000000002 200000000000000003,');
-    expect(screen.getByText(/^3 of 10 ids/)).toHaveTextContent('Basic allows 50');
+    expect(screen.getByText(/^3 of 10 IDs/)).toHaveTextContent('Basic allows 50');
     await userEvent.click(await saveButton());
     await waitFor(() =>
       expect(server.values.allowedAlts).toEqual([

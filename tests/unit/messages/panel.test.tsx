@@ -179,7 +179,7 @@ describe('sending', () => {
     await waitFor(() =>
       expect(toasts.at(-1)).toMatchObject({
         text: 'Nothing was sent',
-        description: expect.stringMatching(/Discord cannot be reached/),
+        description: expect.stringMatching(/Discord can't be reached/),
       }),
     );
     await waitFor(() => expect(send).toBeEnabled());

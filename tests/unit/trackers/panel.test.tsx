@@ -21,11 +21,7 @@ const channel = (id: string, name: string, blocked: string | null = null) => ({
   blocked,
 });
 const news = channel('510000000000000001', 'news');
-const closed = channel(
-  '510000000000000002',
-  'closed',
-  "The bot can't send messages in #closed. Give it Send Messages there.",
-);
+const closed = channel('510000000000000002', 'closed', "The bot can't send messages in #closed.");
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const settings = {
   plan: 'none',
@@ -228,7 +224,7 @@ test('YouTube has the same in its own words', async () => {
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
   const list = await screen.findByRole('list', { name: 'YouTube channels' });
   expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
-  expect(list).toHaveTextContent("The bot can't send messages in #closed. Give it Send Messages there.");
+  expect(list).toHaveTextContent("The bot can't send messages in #closed.");
   await userEvent.click(screen.getByRole('button', { name: 'Add channel' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /YouTube link or handle/ }), '@abc{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
