@@ -65,15 +65,15 @@ async function run(): Promise<void> {
   const { positionals, values } = parseCommand();
   const [command, file, ...more] = positionals;
   const { from, to, replace } = values;
-  if (more.length > 0) throw wrongUse(`Not understood: ${more.join(' ')}`);
+  if (more.length > 0) throw wrongUse(`Unknown argument: ${more.join(' ')}`);
   switch (command) {
     case 'backup':
-      if (file === undefined) throw wrongUse('Which file shall the backup go to?');
+      if (file === undefined) throw wrongUse('Name the file for the backup.');
       await withDatabase(ownAddress(), true, (engine) => engine.backup(file));
       console.log(`Saved to ${file}.`);
       return;
     case 'restore':
-      if (file === undefined) throw wrongUse('Which file shall be restored?');
+      if (file === undefined) throw wrongUse('Name the file to restore.');
       print(await withDatabase(ownAddress(), false, (engine) => restoreBackup(file, engine, { replace })));
       return;
     case 'move':

@@ -287,7 +287,7 @@ describe('deciding', () => {
     const body = { code: 50_007, message: 'Cannot send messages to this user' };
     await knobs.addFault({ match: 'POST /users/@me/channels', status: 403, body });
     const decided = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
-    expect(decided.message).toMatch(/^Application accepted\. Kai could not be told\..*Cannot send messages/);
+    expect(decided.message).toMatch(/^Application accepted\. Kai couldn't be told\..*Cannot send messages/);
     const { items } = await listSubmissions(pearl, { application: appId, state: 'accepted' });
     expect(items[0]).toMatchObject({ id, notice: { state: 'failed' } });
   });

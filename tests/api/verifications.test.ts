@@ -230,7 +230,7 @@ describe('the team', () => {
     expect(await waits(cleo)).toBe(true);
     // Once Discord answers, the next look ends it.
     await knobs.clearFaults();
-    expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 is in.' });
+    expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 was approved.' });
     expect(await waits(cleo)).toBe(false);
   });
 

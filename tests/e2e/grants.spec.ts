@@ -16,7 +16,7 @@ async function grantWelcomeToKai(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Search people' }).fill('kai');
   await dialog.getByRole('radio', { name: /Kai the Limpet/ }).check();
   await dialog.getByRole('checkbox', { name: 'Welcome' }).check();
-  await dialog.getByRole('combobox', { name: 'End' }).selectOption({ label: 'In a week' });
+  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption({ label: 'In a week' });
   await dialog.getByRole('button', { name: 'Give access', exact: true }).click();
   await expect(toast(page, 'Gave Kai the Limpet access.')).toBeVisible();
 }
