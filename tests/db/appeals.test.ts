@@ -69,7 +69,7 @@ test('one decision counts of several', async () => {
 test('an appellant who cannot be written to sees it in the member hub', async () => {
   world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden, times: 1 });
   const { message } = await decide('accepted');
-  expect(message).toBe('Appeal accepted. Kai could not be told by DM.');
+  expect(message).toBe("Appeal accepted. Kai couldn't be told by DM.");
   expect(await stored()).toMatchObject({ decision: { verdict: 'accepted' }, outbox: [] });
 });
 

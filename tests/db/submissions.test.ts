@@ -126,7 +126,7 @@ test('a refusal is written down and not tried again', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
-  expect(message).toMatch(/could not be told/);
+  expect(message).toMatch(/couldn't be told/);
   world.discord().clearFaults();
   await attempt(id);
   expect(told()).toEqual([]);

@@ -32,7 +32,7 @@ onEachEngine('decisions about who verifies', (create) => {
       await report(ann, 'failed');
       await report(ann);
       expect((await readWaiting(reef)).verifyWaiting.items).toMatchObject([{ tries: 1 }]);
-      expect(await decide(ann, 'approved', { reason: 'Looks fine' })).toBe(`${nameOf(ann)} is in.`);
+      expect(await decide(ann, 'approved', { reason: 'Looks fine' })).toBe(`${nameOf(ann)} was approved.`);
       expect(hasRole(ann)).toBe(true);
       expect(messagesTo(ann)).toEqual([`Hello ${nameOf(ann)}`]);
       expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);

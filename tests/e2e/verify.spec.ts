@@ -83,7 +83,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
   await expect(toast(page, 'Nothing was decided')).toContainText('Discord refused this: Missing Permissions');
   await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
-  await expect(toast(page, 'Happy Salmon is in.')).toBeVisible();
+  await expect(toast(page, 'Happy Salmon was approved.')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(5);
 
   await review.getByRole('button', { name: 'Deny Neon Turtle' }).click();

@@ -81,11 +81,11 @@ test('nobody waits', () => {
 });
 
 test('approves with one press', async () => {
-  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann is in.' }, ...empty } });
+  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann was approved.' }, ...empty } });
   await userEvent.click(button('Approve Ann'));
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
   expect(api.bodies).toEqual([{ targetId: 'id-Ann', verdict: 'approved', reason: '', tellPerson: false }]);
-  expect(toasts).toEqual([{ tone: 'success', text: 'Ann is in.' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Ann was approved.' }]);
 });
 
 test("shows Discord's refusal, and the list as it is then", async () => {
