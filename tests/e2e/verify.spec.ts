@@ -100,7 +100,7 @@ test('who waits is let in or denied, alone and several at once', async ({
     .getByRole('button', { name: 'Approve', exact: true })
     .click();
   const rest = page.getByRole('dialog', { name: 'Some could not be decided' });
-  await expect(rest).toContainText('3 people were let in, 1 was not.');
+  await expect(rest).toContainText('3 people were approved, 1 was not.');
   await expect(rest.getByRole('listitem')).toContainText('Drift has left this server');
   await rest.getByRole('button', { name: 'Done' }).click();
   await expect(review.getByText('Nobody is waiting')).toBeVisible();
