@@ -25,7 +25,6 @@ export const overview = defineSection({
   summary: 'See how your server is doing, and set how the bot presents itself.',
   icon: 'layout-dashboard',
   group: 'moderation',
-  panel: 'overview',
   blocks: [
     {
       title: 'General',

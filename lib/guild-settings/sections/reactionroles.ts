@@ -7,7 +7,6 @@ export const reactionroles = defineSection({
   summary: 'Let members pick their own roles from a menu.',
   icon: 'smile-plus',
   group: 'engagement',
-  panel: 'reactionroles',
   blocks: [
     {
       title: 'Settings',

@@ -10,7 +10,6 @@ export const reports = defineSection({
   summary: 'Members report other members or problems, and your team sees every report in one channel.',
   icon: 'flag',
   group: 'moderation',
-  panel: 'reports',
   blocks: [
     {
       title: 'Reports',
