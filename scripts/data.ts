@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   if (more.length > 0) throw wrongUse(`Not understood: ${more.join(' ')}`);
   switch (command) {
     case 'backup':
-      if (file === undefined) throw wrongUse('Which file shall the backup go to?');
+      if (file === undefined) throw wrongUse('Name the file for the backup.');
       await withDatabase(ownAddress(), true, (engine) => engine.backup(file));
       console.log(`Saved to ${file}.`);
       return;

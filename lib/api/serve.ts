@@ -42,7 +42,7 @@ function toFieldErrors(error: z.ZodError): FieldErrors {
     error.issues.flatMap((issue) => {
       const path = issue.path.map(String).join('.');
       if (issue.code !== 'unrecognized_keys') return [[path || 'body', issue.message]];
-      return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This field does not exist.']);
+      return issue.keys.map((key) => [path ? `${path}.${key}` : key, "This field doesn't exist."]);
     }),
   );
 }

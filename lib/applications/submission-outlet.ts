@@ -47,7 +47,7 @@ function decisionMessage(submission: Submission): OutgoingMessage {
   const { title, userId, state, decision } = submission;
   return embedOf(submission, {
     title: `Application ${state}: ${title}`,
-    description: `<@${decision?.by.userId}> has ${state} the application of <@${userId}>.`,
+    description: `<@${decision?.by.userId}> has ${state} <@${userId}>'s application.`,
     timestamp: decision?.at,
     ...reasonField(submission),
   });

@@ -94,7 +94,7 @@ export async function goOnDelivering<T extends Outboxed>(
   const { stored, failures } = await workOff(outlet, id, { isLast: attempt >= maxAttempts });
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
-  throw failure ?? new Error(`Somebody else is at the outbox of ${id}.`);
+  throw failure ?? new Error(`Someone else is at the outbox of ${id}.`);
 }
 
 /** An outlet whose jobs are handled whatever its documents are. */

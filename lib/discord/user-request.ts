@@ -65,7 +65,7 @@ export async function userRequest<T>(
     headers: { authorization: `Bearer ${accessToken}` },
   });
   if (status === 401)
-    throw new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+    throw new AppError('unauthenticated', { message: 'Your Discord session has ended. Log in again.' });
   const parsed = answer.safeParse(body);
   if (status !== 200 || !parsed.success) {
     throw new AppError('discord_unavailable', {

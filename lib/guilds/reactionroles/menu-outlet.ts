@@ -108,7 +108,7 @@ export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
       before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
   }),
   on(reactItem, {
-    uncertain: 'Discord did not answer. We are trying again.',
+    uncertain: "Discord didn't answer. We're trying again.",
     async act(item, attempt) {
       await react(item, attempt);
     },
@@ -117,7 +117,7 @@ export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
   }),
   on(deleteMenuItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
     async act(item, attempt) {
       await deleteShown(item, attempt);
       return (list) => withoutMenu(list, item.menuId);

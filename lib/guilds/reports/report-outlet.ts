@@ -45,19 +45,23 @@ export const reportOutlet = defineOutlet(reports, (on) => [
     undo: () => null,
   }),
   on(markReportItem, {
-    uncertain: 'Discord did not answer. We are checking whether it was changed.',
+    uncertain: "Discord didn't answer. We're checking whether it was changed.",
     async act(_, { value }) {
       const { channelId, messageId } = value;
       await unlessGone(editMessage(channelId ?? '', messageId ?? '', toReportMessage(value, '')));
     },
   }),
   on(notifyReporterItem, {
-    uncertain: 'Discord did not answer. We are checking whether it was sent.',
+    uncertain: "Discord didn't answer. We're checking whether it was sent.",
     async act(item, attempt) {
       const { reporter, text, resolution } = attempt.value;
       const { guild } = await getSnapshot(guildId.parse(attempt.value.guildId));
       const quoted = clipText(text.replaceAll(/\s+/g, ' '), 200);
-      const lines = [`Your report in ${guild.name} is resolved.`, `> ${quoted}`, resolution?.note ?? ''];
+      const lines = [
+        `Your report in ${guild.name} has been resolved.`,
+        `> ${quoted}`,
+        resolution?.note ?? '',
+      ];
       const content = lines.join('\n').trimEnd();
       await writeOnce(reporter.userId, { content, allowedMentions: { parse: [] } }, item, attempt);
     },
