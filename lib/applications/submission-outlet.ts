@@ -34,6 +34,7 @@ export const submissionOutlet = defineOutlet(
       undo: withLogProblem,
     }),
     on(logDecisionItem, {
+      mode: 'behind',
       async act(item, attempt) {
         await postOnce(item.channelId, decisionMessage(attempt.value), item, attempt);
         return (submission) => ({ ...submission, logProblem: null });

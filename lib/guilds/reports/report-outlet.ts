@@ -5,12 +5,17 @@ import { reports } from '@/lib/db/collections/reports';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce, writeOnce } from '@/lib/delivery/post-once';
 import { isMessageGone } from '@/lib/discord/failures';
-import { editMessage } from '@/lib/discord/messages';
-import { addReactions } from '@/lib/guilds/add-reactions';
+import { addReaction, editMessage } from '@/lib/discord/messages';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { opened } from '@/lib/guilds/reports/report-states';
-import { markReportItem, notifyReporterItem, postReportItem } from '@/lib/rules/reports/schema';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import {
+  addReactionsItem,
+  markReportItem,
+  notifyReporterItem,
+  postReportItem,
+} from '@/lib/rules/reports/schema';
 
 /** How reports come onto Discord, and what came of them. */
 export const reportOutlet = defineOutlet(
@@ -23,11 +28,20 @@ export const reportOutlet = defineOutlet(
         const channelId = attempt.value.channelId ?? '';
         const message = toReportMessage(attempt.value, item.colour);
         const messageId = await postOnce(channelId, message, item, attempt);
-        // The report stands with or without them.
-        await addReactions(channelId, messageId, item.reactions);
-        return (report) => opened(report, messageId);
+        const { reactions } = item;
+        const next = { ...newItem('add-reactions', `${item.key}:reactions`, item.at), reactions };
+        const more = reactions.length === 0 ? [] : [next];
+        return (report) => ({ ...opened(report, messageId), outbox: [...report.outbox, ...more] });
       },
       undo: () => null,
+    }),
+    // The report stands with or without them.
+    on(addReactionsItem, {
+      mode: 'behind',
+      async act({ reactions }, { value: { channelId, messageId } }) {
+        for (const name of reactions) await addReaction(channelId ?? '', messageId ?? '', { id: null, name });
+        return (report) => report;
+      },
     }),
     on(markReportItem, {
       uncertain: 'Discord did not answer. We are checking whether it was changed.',
