@@ -14,6 +14,7 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 
 /** What a handler gets: parsed input and who asks. */
@@ -122,7 +123,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         isForBot && isBot(request.headers)
           ? 'bot'
           : (viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES));
-      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
+      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
       const { headers } = request;
       await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
         headers,

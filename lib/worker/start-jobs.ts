@@ -1,18 +1,22 @@
 import 'server-only';
 import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
+import { shareBudget } from '@/lib/discord/bot-request';
+import { refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { endEvent } from '@/lib/guilds/events/end-event';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import type { JobEvent } from '@/lib/jobs/job-host';
+import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { goOnDeliveringAt } from '@/lib/worker/outlets';
 
 /** What is done for each kind of job. */
 const handlers: JobHandlers<typeof jobKinds> = {
+  'bot-guilds': (_, { signal }) => refreshBotGuilds(signal),
   deliver: ({ outlet, id }, run) => goOnDeliveringAt(outlet, id, run),
   'giveaway-end': ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal),
   'giveaway-refresh': ({ giveawayId }) => refreshEvent(giveawayEvents, giveawayId),
@@ -54,8 +58,16 @@ function report(event: JobEvent): void {
   }
 }
 
-/** Starts this process's worker, in place of one that a development reload left behind. */
+/** Starts this process's worker, and to say that it lives, in place of one that a development reload left behind. */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
-  globalThis.coralliumWorker = startWorker(jobKinds, handlers, { openStore: getStore, report });
+  const worker = startWorker(jobKinds, handlers, { openStore: getStore, report });
+  const stopBeating = startHeartbeat(getStore, worker.owner, shareBudget);
+  globalThis.coralliumWorker = {
+    ...worker,
+    async stop() {
+      stopBeating();
+      await worker.stop();
+    },
+  };
 }
