@@ -6,8 +6,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('@/lib/health/check-environment');
   const { watchStore } = await import('@/lib/health/watch-store');
+  const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   checkEnvironment();
   watchStore();
   startJobs();
+  await followGuildNews();
 }

@@ -29,6 +29,8 @@ export const jobKinds = {
   'poll-close': { payload: z.object({ pollId: z.string() }) },
   /** Brings the message of a poll in line with what is stored. */
   'poll-refresh': { payload: z.object({ pollId: z.string() }) },
+  /** Reads which guilds the bot is in; the bot itself tells sooner. */
+  'bot-guilds': { payload: z.object({}), everySeconds: 900 },
   /** Looks at every tracked project and announces new versions. */
   'project-check': { payload: z.object({}), everySeconds: 900 },
 } as const satisfies Record<string, JobKindDef>;

@@ -61,6 +61,27 @@ export const readAllBotSettings = defineEndpoint({
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
+export const putBotGuild = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${base}/guilds/{guildId}`,
+  summary:
+    'Tells that the bot is in a server, and again when its name, roles, channels or owner have changed.',
+  params: ofGuild,
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  returns: z.object({}),
+});
+
+export const deleteBotGuild = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  path: `${base}/guilds/{guildId}`,
+  summary: 'Tells that the bot has left a server; what was set there is kept.',
+  params: ofGuild,
+  body: nothing,
+  returns: z.object({}),
+});
+
 export const readPosted = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/posted`,

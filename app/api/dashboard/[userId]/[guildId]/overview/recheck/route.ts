@@ -5,8 +5,7 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { listProblems } from '@/lib/guilds/read-overview';
 
 export const POST = serve(recheckProblems, async ({ params }) => {
-  // The access check of a write has just read the guild from Discord again.
-  const snapshot = await findSnapshot(params.guildId);
+  const snapshot = await findSnapshot(params.guildId, { refresh: true });
   if (!snapshot) throw new AppError('not_found');
   return { problems: await listProblems(snapshot) };
 });
