@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
 import type { Page } from '@/lib/db/collection';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import type { Doc } from '@/lib/db/define-collection';
@@ -71,6 +73,9 @@ export async function askPresence(ids: readonly GuildId[]): Promise<ReadonlySet<
   await Promise.all(ids.map((id) => (present.has(id) ? noteBotGuild(id) : forgetBotGuild(id))));
   return present;
 }
+
+/** Reads which guilds the bot is in; the bot itself tells sooner. */
+export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}), everySeconds: 900 });
 
 /** Guilds noted at once. */
 const BATCH = 200;

@@ -1,31 +1,31 @@
 import 'server-only';
-import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
+import { deliverJob } from '@/lib/delivery/deliver';
 import { shareBudget } from '@/lib/discord/bot-request';
-import { refreshBotGuilds } from '@/lib/guilds/bot-guilds';
-import { endEvent } from '@/lib/guilds/events/end-event';
-import { refreshEvent } from '@/lib/guilds/events/show-event';
-import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
-import { pollEvents } from '@/lib/guilds/polls/poll-events';
-import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
+import { type Area, areas } from '@/lib/guilds/registry/areas';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { startHeartbeat } from '@/lib/jobs/live-processes';
+import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
-import { goOnDeliveringAt } from '@/lib/worker/outlets';
 
-/** What is done for each kind of job. */
-const handlers: JobHandlers<typeof jobKinds> = {
-  'bot-guilds': (_, { signal }) => refreshBotGuilds(signal),
-  deliver: ({ outlet, id }, run) => goOnDeliveringAt(outlet, id, run),
-  'giveaway-end': ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal),
-  'giveaway-refresh': ({ giveawayId }) => refreshEvent(giveawayEvents, giveawayId),
-  'poll-close': ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal),
-  'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
-  'project-check': (_, { signal }) => checkProjects(signal),
-  'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
-  'ticket-errands': ({ ticketId }, run) => goOnDeliveringAt('tickets', ticketId, run),
-};
+const everyArea: readonly Area[] = Object.values(areas);
+
+/** Every outlet, once, by its name. */
+const outlets = new Map(
+  everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
+);
+
+/** Every kind of job, once, with what is done for it. */
+export const jobHandlers: readonly JobHandler[] = [
+  onJob(deliverJob, async ({ outlet: name, id }, run) => {
+    const outlet = outlets.get(name);
+    // A newer version of the site may know it, so the job waits like any other that fails.
+    if (!outlet) throw new Error(`There is no outlet '${name}'.`);
+    await outlet.goOn(id, run);
+  }),
+  ...everyArea.flatMap(({ jobs }) => jobs ?? []),
+];
 
 declare global {
   // Where scripts/site-server.mjs finds it, to stop it before the process ends.
@@ -61,7 +61,7 @@ function report(event: JobEvent): void {
 /** Starts this process's worker, and to say that it lives, in place of one that a development reload left behind. */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
-  const worker = startWorker(jobKinds, handlers, { openStore: getStore, report });
+  const worker = startWorker(jobHandlers, { openStore: getStore, report });
   const stopBeating = startHeartbeat(getStore, worker.owner, shareBudget);
   globalThis.coralliumWorker = {
     ...worker,
