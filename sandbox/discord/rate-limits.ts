@@ -94,7 +94,7 @@ export function createRateLimits(always?: RateLimit): RateLimits {
 }
 
 /** What a 429 says besides. The header counts whole seconds, however short the wait; the body is exact. */
-export function refusal(seconds: number, scope: 'user' | 'shared' | 'global'): Record<string, string> {
+function refusal(seconds: number, scope: 'user' | 'shared' | 'global'): Record<string, string> {
   return {
     'retry-after': String(Math.max(1, Math.ceil(seconds))),
     'x-ratelimit-scope': scope,
