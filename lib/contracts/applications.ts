@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import {
@@ -29,7 +29,11 @@ const questionInputs = z.array(questionInput).max(200);
 
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/** What the answer of the section carries beside its settings. */
+/**
+ * What the answer of the section carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
 export const panelData = z.object({
   ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
@@ -42,8 +46,6 @@ export const createApplication = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/create',
   summary: 'Makes an application form. Blank questions are dropped; the plan limits how many there may be.',
   access: createApplicationAction.access,
-  params: ofGuild,
-  query: nothing,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
   maxBytes,
@@ -55,7 +57,6 @@ export const updateApplication = defineEndpoint({
   summary: 'Changes what is sent of a form. With a stale `version` nothing is changed (409).',
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
   body: changesOf(applicationForm)
     .omit({ appId: true })
     .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
@@ -69,8 +70,6 @@ export const deleteApplication = defineEndpoint({
   summary: 'Deletes a form. What was sent in by then stays and can still be decided.',
   access: deleteApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({ message: z.string() }),
 });
 
@@ -87,9 +86,7 @@ export const listSubmissions = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions',
   summary: 'What members sent in, newest first, in pages; `search` looks in names, ids and answers.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(listedSubmission), next: z.string().nullable() }),
 });
 
@@ -98,9 +95,7 @@ export const exportSubmissions = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/export',
   summary: 'The same as a CSV file, with one column for each question.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter,
-  body: nothing,
   returns: response,
   limit: { count: 10, seconds: 60 },
 });
@@ -111,7 +106,6 @@ export const decideSubmission = defineEndpoint({
   summary: 'Accepts or denies a submission, once. Tells the applicant where the settings say so.',
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
-  query: nothing,
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
   maxBytes,
@@ -128,9 +122,6 @@ export const listOpenApplications = defineEndpoint({
   path: '/api/dashboard/userModules/applications/applications/{guildId}',
   summary: 'The applications that are open in a server; none while the section is switched off.',
   access: access.member,
-  params: ofMember,
-  query: nothing,
-  body: nothing,
   returns: z.array(openApplication),
 });
 
@@ -140,8 +131,6 @@ export const readOpenApplication = defineEndpoint({
   summary: 'Title and questions of an open application.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
-  body: nothing,
   returns: fillableApplication,
 });
 
@@ -151,7 +140,6 @@ export const submitApplication = defineEndpoint({
   summary: 'Sends answers in, by the index of their question. The same `key` again is the same submission.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
   body: z.strictObject({
     userId: z.string().max(40),
     answers: z.record(z.string().max(10), z.string().max(20_000)),

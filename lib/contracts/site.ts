@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 
 const count = z.int().nonnegative();
@@ -11,9 +11,6 @@ export const readHealth = defineEndpoint({
   path: '/api/health',
   summary: 'Whether the site can serve.',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: z.object({
     status: z.literal('ok'),
     database: z.enum(['sqlite', 'mongodb']),
@@ -27,9 +24,7 @@ export const inviteBot = defineEndpoint({
   path: '/api/invite',
   summary: "Sends the visitor to Discord's page for adding the bot.",
   access: access.public,
-  params: nothing,
   query: z.object({ guildId: guildId.optional() }),
-  body: nothing,
   returns: response,
 });
 
@@ -38,9 +33,6 @@ export const finishInvite = defineEndpoint({
   path: '/api/invite/done',
   summary: 'Where Discord sends people back to after they added the bot.',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: response,
 });
 
@@ -49,9 +41,6 @@ export const listNotifications = defineEndpoint({
   path: '/api/social/notifications/{userId}',
   summary: 'Notifications, newest first.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: z.array(
     z.object({
       title: z.string(),
@@ -104,8 +93,6 @@ export const addNotification = defineEndpoint({
   path: '/api/social/notifications/{userId}',
   summary: 'Puts a notification for oneself into the bell: `message`, or `title` and `description`.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
   body: notice,
   returns: z.object({ message: z.string() }),
 });

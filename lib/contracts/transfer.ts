@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { channelTypes } from '@/lib/core/channel-types';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
 import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
 
-const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
 const maxSections = 40;
 /** A file of the largest size with the order around it. */
@@ -48,9 +47,7 @@ export const exportSettings = defineEndpoint({
   summary:
     'The settings of the server as a file with all its sections and parts; only with those that `sections` and `parts` list, where one of the two is given.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ sections: z.string().max(1000).optional(), parts: z.string().max(1000).optional() }),
-  body: nothing,
   returns: response,
   limit: { count: 30, seconds: 60 },
 });
@@ -109,8 +106,6 @@ export const reviewTransfer = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/transfer/review',
   summary: 'What taking over settings would change here; nothing is written.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ source, mapping: mapping.optional() }),
   returns: z.object({
     from: z.string(),
@@ -133,8 +128,6 @@ export const applyTransfer = defineEndpoint({
   summary:
     'Takes over settings, section by section and part by part; each is one entry of the audit log. Those of sections can be reverted.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z
     .strictObject({
       source,

@@ -22,8 +22,7 @@ import { sectionGrants } from './collections/section-grants';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
-import { verifyPanels } from './collections/verify-panels';
-import { verifyRequests } from './collections/verify-requests';
+import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.

@@ -168,8 +168,11 @@ export async function findSnapshot(
 }
 
 /** The same; throws `not_found` where the bot is not. */
-export async function getSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
-  const snapshot = await findSnapshot(guildId);
+export async function getSnapshot(
+  guildId: GuildId,
+  options?: { readonly refresh?: boolean },
+): Promise<GuildSnapshot> {
+  const snapshot = await findSnapshot(guildId, options);
   if (!snapshot) throw new AppError('not_found');
   return snapshot;
 }

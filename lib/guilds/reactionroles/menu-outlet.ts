@@ -6,7 +6,7 @@ import { isAppError } from '@/lib/core/errors';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { findPosted, postOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages';
 import { removeReaction } from '@/lib/discord/reactions';
 import { changeMenu, type MenuList, requireMenu, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
@@ -37,12 +37,7 @@ async function editShown(
   message: OutgoingMessage,
 ): Promise<string | null> {
   if (messageId === null || form.channelId !== channelId) return null;
-  try {
-    return (await editMessage(channelId, messageId, message)).id;
-  } catch (error) {
-    if (isMessageGone(error)) return null;
-    throw error;
-  }
+  return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
 /** Makes Discord show a menu as it is wanted: edits the message in place, else posts it. */
@@ -122,11 +117,7 @@ async function deleteShown(
   const messageId =
     menu.messageId ?? (isLost ? await findPosted(form.channelId, message, menu.updatedAt) : null);
   if (messageId === null) return;
-  await deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`).catch(
-    (error: unknown) => {
-      if (!isMessageGone(error)) throw error;
-    },
-  );
+  await unlessGone(deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`));
 }
 
 function withoutMenu(list: MenuList, menuId: string): MenuList {
@@ -134,43 +125,38 @@ function withoutMenu(list: MenuList, menuId: string): MenuList {
 }
 
 /** How the role menus of a guild come onto Discord and leave it. */
-export const roleMenuOutlet = defineOutlet(
-  roleMenus.name,
-  (store) => store.collection(roleMenus),
-  (on) => [
-    on(showMenuItem, {
-      mode: 'awaited',
-      act: showMenu,
-      undo: (list, { menuId, before }) =>
-        before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
-    }),
-    on(reactItem, {
-      uncertain: 'Discord did not answer. We are trying again.',
-      async act(item, attempt) {
-        const steps = stepsOf(item, attempt.value);
-        await react(item, attempt, steps.slice(0, AWAITED));
-        if (steps.length <= AWAITED) return (list) => list;
-        const { menuId, dropped } = item;
-        const more = { ...newItem('react-more', `${item.key}:more`, item.at), menuId, dropped };
-        return (list) => ({ ...list, outbox: [...list.outbox, more] });
-      },
-      undo: withoutReactions,
-    }),
-    on(reactMoreItem, {
-      mode: 'behind',
-      async act(item, attempt) {
-        await react(item, attempt, stepsOf(item, attempt.value).slice(AWAITED));
-        return (list) => list;
-      },
-      undo: withoutReactions,
-    }),
-    on(deleteMenuItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
-      async act(item, attempt) {
-        await deleteShown(item, attempt);
-        return (list) => withoutMenu(list, item.menuId);
-      },
-    }),
-  ],
-);
+export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
+  on(showMenuItem, {
+    mode: 'awaited',
+    act: showMenu,
+    undo: (list, { menuId, before }) =>
+      before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
+  }),
+  on(reactItem, {
+    uncertain: 'Discord did not answer. We are trying again.',
+    async act(item, attempt) {
+      const steps = stepsOf(item, attempt.value);
+      await react(item, attempt, steps.slice(0, AWAITED));
+      if (steps.length <= AWAITED) return (list) => list;
+      const { menuId, dropped } = item;
+      const more = { ...newItem('react-more', `${item.key}:more`, item.at), menuId, dropped };
+      return (list) => ({ ...list, outbox: [...list.outbox, more] });
+    },
+    undo: withoutReactions,
+  }),
+  on(reactMoreItem, {
+    mode: 'behind',
+    async act(item, attempt) {
+      await react(item, attempt, stepsOf(item, attempt.value).slice(AWAITED));
+    },
+    undo: withoutReactions,
+  }),
+  on(deleteMenuItem, {
+    mode: 'awaited',
+    uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+    async act(item, attempt) {
+      await deleteShown(item, attempt);
+      return (list) => withoutMenu(list, item.menuId);
+    },
+  }),
+]);

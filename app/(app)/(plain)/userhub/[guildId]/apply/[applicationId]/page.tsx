@@ -4,9 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { HubHeading } from '@/components/userhub/hub-heading';
-import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
-import { requireViewer } from '@/lib/auth/require-viewer';
-import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { readApplicationToFill } from '@/lib/applications/read-application-board';
+import { openHub } from '../../open-hub';
 
 export const metadata: Metadata = { title: 'Apply' };
 
@@ -14,10 +13,8 @@ type Props = PageProps<'/userhub/[guildId]/apply/[applicationId]'>;
 
 export default async function ApplyPage({ params }: Props) {
   const { guildId, applicationId } = await params;
-  const viewer = await requireViewer(`/userhub/${guildId}/apply/${applicationId}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'member');
-  if (page.kind !== 'open') notFound();
-  const found = await readApplicationToFill(page.guild.id, applicationId, viewer.userId);
+  const { viewer, guild } = await openHub(guildId, `/apply/${applicationId}`);
+  const found = await readApplicationToFill(guild.id, applicationId, viewer.userId);
   if (!found) notFound();
   const { form, refusal } = found;
   const list = `/userhub/${guildId}/applications`;
@@ -26,10 +23,10 @@ export default async function ApplyPage({ params }: Props) {
       <HubHeading
         title={form.title}
         summary={form.description}
-        back={{ href: list, label: `Applications of ${page.guild.name}` }}
+        back={{ href: list, label: `Applications of ${guild.name}` }}
       />
       {refusal === null ? (
-        <ApplicationForm userId={viewer.userId} guildId={page.guild.id} form={form} />
+        <ApplicationForm userId={viewer.userId} guildId={guild.id} form={form} />
       ) : (
         <Notice tone="warning" action={<ButtonLink href={list}>See all applications</ButtonLink>}>
           {refusal}

@@ -1,11 +1,9 @@
 import { serve } from '@/lib/api/serve';
 import { recheckProblems } from '@/lib/contracts/dashboard';
-import { AppError } from '@/lib/core/errors';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { listProblems } from '@/lib/guilds/registry/read-overview';
 
 export const POST = serve(recheckProblems, async ({ params }) => {
-  const snapshot = await findSnapshot(params.guildId, { refresh: true });
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(params.guildId, { refresh: true });
   return { problems: await listProblems(snapshot) };
 });

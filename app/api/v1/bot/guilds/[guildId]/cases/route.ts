@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { takeCases } from '@/lib/bot/take-cases';
+import { takeCases } from '@/lib/bot/take-reports';
 import { listBotCases, recordBotCases } from '@/lib/contracts/bot/cases';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 

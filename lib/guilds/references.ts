@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import { type ChannelId, channelId } from '@/lib/core/ids';
-import type { DirectoryChannel } from '@/lib/guild-settings/directory';
+import type { Directory, DirectoryChannel } from '@/lib/guild-settings/directory';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 
 /** A channel of the guild that the bot may post in. */
@@ -20,4 +20,22 @@ export function requirePostable(snapshot: GuildSnapshot, id: string, field: stri
   }
   if (found.blocked) throw invalid(found.blocked);
   return { ...found, id: channelId.parse(found.id) };
+}
+
+/** The ids once each. Throws `invalid` at `field` when one is no role of the guild; @everyone is none. */
+export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
+  const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
+  if (!ids.every(isRole)) {
+    const message = 'One of the roles does not exist in this server.';
+    throw new AppError('invalid', { message, fields: { [field]: message } });
+  }
+  return [...new Set(ids)];
+}
+
+/** A role of the guild, or null for none. Throws `invalid` at `field` for a role that is not there. */
+export function toRole(directory: Directory, id: string | null, field: string): string | null {
+  if (id === null) return null;
+  if (directory.roles.some((role) => role.id === id)) return id;
+  const message = 'This role does not exist in this server.';
+  throw new AppError('invalid', { message, fields: { [field]: message } });
 }

@@ -2,15 +2,19 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { verifyPanels } from '@/lib/db/collections/verify';
+import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import { findMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
-import { changePanel, findPanel } from '@/lib/guilds/verify/panel-store';
-import type { Actor } from '@/lib/rules/audit/action';
+import { changePanel, findPanel, placeOf } from '@/lib/guilds/verify/panel-store';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { removePanelAction } from '@/lib/rules/verification/actions';
 import { checkVerifyPanel, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 
 function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnapshot): void {
@@ -47,4 +51,37 @@ export async function publishPanel(guildId: GuildId, { userId, username }: Actor
   const { stored } = await deliver(verifyPanelOutlet, guildId, change, { awaits: () => key });
   const isUpdate = before !== null && before.messageId === stored?.value.messageId;
   return `Panel ${isUpdate ? 'updated' : 'posted'} in #${name}.`;
+}
+
+/**
+ * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's refusal,
+ * after which it stays, and `discord_uncertain`.
+ */
+export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
+  let key: string = randomUUID();
+  const at = new Date().toISOString();
+  const audit = toActionEntry(removePanelAction, { guildId, by, at, params: {} });
+  const change = changePanel(guildId, (panel) => {
+    placeOf(panel);
+    const underWay = panel.outbox.find(({ kind }) => kind === 'remove-panel');
+    key = underWay?.key ?? key;
+    if (underWay) return panel;
+    const item = { ...newItem('remove-panel', key, at, audit), username: by.username };
+    return { ...panel, outbox: [...panel.outbox, item] };
+  });
+  await deliver(verifyPanelOutlet, guildId, change, { awaits: () => key });
+}
+
+/**
+ * Asks Discord whether the panel's message is there, and notes what it says: true when it is gone. Throws
+ * `not_found` without a panel.
+ */
+export async function recheckPanel(guildId: GuildId): Promise<boolean> {
+  const { channelId, messageId } = placeOf(await findPanel(guildId));
+  const isGone = (await findMessage(channelId, messageId)) === null;
+  const panels = (await getStore()).collection(verifyPanels);
+  await panels.update(guildId, (panel) =>
+    panel.messageId === messageId && panel.isGone !== isGone ? { ...panel, isGone } : panel,
+  );
+  return isGone;
 }

@@ -22,3 +22,9 @@ export async function addNotification(userId: UserId, notice: NoticeInput): Prom
     (inbox) => ({ ...inbox, items: [...inbox.items, item].slice(-INBOX_MAX) }),
   );
 }
+
+/** The notifications of a user, newest first. */
+export async function listInbox(userId: UserId) {
+  const inbox = await (await getStore()).collection(notifications).get(userId);
+  return (inbox?.value.items ?? []).toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+}

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
-import { listedReport } from '@/lib/rules/reports/schema';
-
-const ofGuild = z.object({ userId, guildId });
+import { listedReport, ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
 /** Text of a person with a least and a most number of characters, white space around it cut off. */
 function plainText(min: number, max: number) {
@@ -48,14 +46,12 @@ export const listReports = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/reports/queue',
   summary: 'Reports in pages: open ones oldest first, resolved ones newest first.',
   access: access.section,
-  params: ofGuild,
   query: z.object({
     state: z.enum(reportStates).default('open'),
     kind: z.enum(reportKinds).optional(),
     category: categoryName.optional(),
     after: z.string().max(600).optional(),
   }),
-  body: nothing,
   returns: reportPage,
 });
 
@@ -64,8 +60,45 @@ export const resolveReport = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
   summary: 'Closes a report with a note. Only the first of several wins; the others are told (409).',
   access: resolveReportAction.access,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
   returns: z.object({ message: z.string(), report: listedReport }),
+});
+
+export const sendReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'Reports another member or a problem to the team of a server.',
+  access: access.member,
+  body: reportInput,
+  returns: z.object({ message: z.string(), id: z.string() }),
+  limit: { count: 10, seconds: 60 },
+});
+
+export const findReportable = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'What can be reported here, and the members whose name begins with the query.',
+  access: access.member,
+  query: z.object({ query: z.string().trim().max(40).default('') }),
+  returns: z.object({
+    /** Whether members, and problems, can be reported. */
+    user: z.boolean(),
+    issue: z.boolean(),
+    /** What a report can be about: one has to be chosen where there are some. */
+    categories: z.array(reportCategory),
+    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+  }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
+export type OwnReportPage = z.infer<typeof ownReportPage>;
+
+export const listOwnReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}/own',
+  summary: "The caller's own reports in a server in pages, the last one first.",
+  access: access.member,
+  query: z.object({ after: z.string().max(600).optional() }),
+  returns: ownReportPage,
 });
