@@ -30,7 +30,7 @@ async function changeAccount(userId: UserId, change: (account: Account) => Accou
 /** The person's sessions end: nothing that needs Discord would work in them any more. */
 async function withdrawn(userId: UserId): Promise<AppError> {
   await endSessionsOf(userId);
-  return new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+  return new AppError('unauthenticated', { message: 'Your Discord session has ended. Log in again.' });
 }
 
 /** Trades the tokens of an account that `claim` holds. Only tokens that are still the same are replaced. */

@@ -7,10 +7,11 @@ import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
+import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
-import { jobs, leases } from './collections/jobs';
+import { jobs, leases, processes } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { polls, pollVotes } from './collections/polls';
@@ -21,8 +22,7 @@ import { sectionGrants } from './collections/section-grants';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
-import { verifyPanels } from './collections/verify-panels';
-import { verifyRequests } from './collections/verify-requests';
+import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -148,7 +148,7 @@ export const notifications = defineCollection({
 });
 
 /** All of them, for what works on the whole database. */
-export const allCollections: readonly CollectionShape[] = [
+export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
   sessions,
   accounts,
   guilds,
@@ -160,9 +160,11 @@ export const allCollections: readonly CollectionShape[] = [
   notifications,
   friendships,
   botCommands,
+  botGuilds,
   memberStats,
   jobs,
   leases,
+  processes,
   messageTemplateLists,
   messageTemplates,
   reports,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { findCaller } from '@/lib/guilds/member-roles';
+import { findCaller } from '@/lib/guilds/guild-member';
 import { type Needs, type StakeOf, whyLacking } from '@/lib/rules/audit/needs';
 
 /**

@@ -6,7 +6,7 @@ import { findProblems } from '@/lib/guild-settings/references';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Change, Values } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { findCaller } from '@/lib/guilds/member-roles';
+import { findCaller } from '@/lib/guilds/guild-member';
 import { type Plan, planNames, plans } from '@/lib/plans';
 import { type Needs, type Stake, whyLacking } from '@/lib/rules/audit/needs';
 

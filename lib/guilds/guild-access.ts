@@ -6,10 +6,9 @@ import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
 import { findBan } from '@/lib/discord/member-actions';
-import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
-import { findCaller, noteRoles } from '@/lib/guilds/member-roles';
+import { findCaller, readMember } from '@/lib/guilds/guild-member';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
@@ -43,15 +42,18 @@ async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRi
   );
 }
 
-/** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
+/**
+ * The bot's own view: the member asked afresh, so that a person who lost the right a second ago is refused, and
+ * what the guild's roles allow as it was within the last seconds.
+ */
 async function rightsByMember(userId: UserId, guildId: GuildId): Promise<SectionRights> {
-  // Both, also for a stranger: only the guild's answer tells that the bot has left it.
-  const [member, snapshot] = await Promise.all([
-    findMember(guildId, userId),
-    findSnapshot(guildId, { refresh: true }),
+  const [member, recent] = await Promise.all([
+    readMember(guildId, userId, { maxAge: 0 }),
+    findSnapshot(guildId, { isWrite: true }),
   ]);
+  // Only the guild's answer tells that the bot has left it, which nobody shall see for longer.
+  const snapshot = member ? recent : await findSnapshot(guildId, { refresh: true });
   if (!snapshot || !member) throw new AppError('not_found');
-  noteRoles(guildId, userId, member.roleIds);
   const isOwner = snapshot.guild.ownerId === userId;
   if (canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) return 'all';
   return readGranted(guildId, userId, async () => member.roleIds);
@@ -112,8 +114,10 @@ export async function assertGuildRight(
   } catch (error) {
     const isStranger = isAppError(error, 'not_found');
     if (isStranger && right === 'appellant' && (await isBanned(userId, guildId))) return;
-    if (isWrite && isAppError(error, 'rate_limited'))
-      throw new AppError('discord_unavailable', { cause: error });
+    if (isWrite && isAppError(error, 'rate_limited')) {
+      const { retryAfter } = error.details;
+      throw new AppError('discord_unavailable', { cause: error, ...(retryAfter && { retryAfter }) });
+    }
     throw error;
   }
 }

@@ -8,9 +8,9 @@ import {
 } from '@/lib/core/permissions';
 import type { Directory, DirectoryChannel } from '@/lib/guild-settings/directory';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
-import { findCaller } from '@/lib/guilds/member-roles';
+import { findCaller } from '@/lib/guilds/guild-member';
 
-const HIDDEN_NAME = 'A channel that you cannot see';
+const HIDDEN_NAME = "A channel you can't see";
 
 /** The channels that somebody cannot see on Discord; a category is seen with any channel in it. */
 function hiddenFrom({ guild, channels }: GuildSnapshot, viewer: PermissionSubject): ReadonlySet<string> {

@@ -92,7 +92,7 @@ test.each(Object.entries(attacks))('%s: a grant does not lend the right to it', 
     ? await kai.request(attack.method, guildPath(kai, guildId, path), { json: attack.body(prepared) })
     : await asKai(path, attack.body(prepared));
   const { error } = expectFailure(answer, 403, 'forbidden');
-  expect(error).toMatch(/^You (need the .+ permission in .+|cannot see this channel on Discord)\.$/);
+  expect(error).toMatch(/^You (need the .+ permission in .+|can't see this channel on Discord)\.$/);
   // What cannot be seen is not named.
   expect(answer.text).not.toMatch(/staff-chat|reports/);
   expect(await traces()).toEqual(before);
@@ -135,13 +135,13 @@ test('no answer of a section names a channel that the person cannot see', async 
 test('settings: a hidden channel cannot be chosen; one that is stored stays, without its name', async () => {
   const choose = (block: object) => saveSection(kai, guildId, welcome, { welcome: block });
   expect(expectFailure(await choose({ channel: staff() }), 422, 'invalid').fields).toEqual({
-    'welcome.channel': 'You cannot see this channel on Discord.',
+    'welcome.channel': "You can't see this channel on Discord.",
   });
   await saveOk(marina, guildId, welcome, { welcome: { channel: staff() } });
   const { wire, directory } = await readSection(kai, guildId, welcome);
   expect(wire).toMatchObject({ welcome: { channel: staff() } });
   expect(directory.channels.find(({ id }) => id === staff())).toMatchObject({
-    name: 'A channel that you cannot see',
+    name: "A channel you can't see",
     hidden: true,
     blocked: null,
   });

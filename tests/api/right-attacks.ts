@@ -3,7 +3,7 @@ import { appeals } from '@/lib/db/collections/appeals';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { reports } from '@/lib/db/collections/reports';
 import { suggestions } from '@/lib/db/collections/suggestions';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { sections } from '@/lib/guild-settings/registry';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { slotData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
 import { listedStreamer } from '@/lib/rules/trackers/schema';
@@ -16,8 +15,6 @@ const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
   access: trackerActions.twitch.add.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
   /** The list as it is then. */
   returns: panelData.extend({
     message: z.string(),
@@ -30,7 +27,7 @@ export const addStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/add',
-  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  summary: "Follows a streamer by name or link. Refused at the plan's limit.",
   body: schemaOf(streamerForm),
 });
 
@@ -38,7 +35,7 @@ export const editStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
-  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
+  summary: 'Changes how a streamer is announced. Omitted fields stay.',
   body: changesOf(streamerForm).extend({ twitchUsername }),
 });
 
@@ -46,6 +43,6 @@ export const removeStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
-  summary: 'Follows a streamer no longer.',
+  summary: 'Stops following a streamer.',
   body: z.strictObject({ twitchUsername }),
 });

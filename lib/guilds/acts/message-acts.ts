@@ -26,7 +26,7 @@ export const messageActs = defineActs('messages', (on) => [
   }),
   on(editMessageItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether it was changed.',
+    uncertain: "Discord didn't answer. We're checking whether it was changed.",
     async act({ channelId, messageId, version, draft }, { isRepeat }) {
       const message = toOutgoingMessage(draft, { parse: [] });
       if (isRepeat) {
@@ -35,7 +35,6 @@ export const messageActs = defineActs('messages', (on) => [
         if (found && ![version, versionOf(message)].includes(versionOf(found))) throw new AppError('stale');
       }
       await editMessage(channelId, messageId, message);
-      return (act) => act;
     },
   }),
 ]);

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { ChannelId, UserId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { findCaller } from '@/lib/guilds/member-roles';
+import { findCaller } from '@/lib/guilds/guild-member';
 import { whyLacking } from '@/lib/rules/audit/needs';
 import type { sendForm } from '@/lib/rules/messages/form';
 
@@ -35,7 +35,7 @@ export async function toAllowedMentions(
   const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
   // The bot may ping more than most people may.
   if (whyLacking(snapshot, caller, pinging, { channels: { post: channelId } }) !== null) {
-    const message = `You may not ping roles or everyone in #${place.channelName}: Discord's right 'Mention @everyone, @here and All Roles' is missing.`;
+    const message = `You can't ping roles or everyone in #${place.channelName}: you need the permission 'Mention @everyone, @here and All Roles' there.`;
     throw new AppError('invalid', { message, fields: { mentions: message } });
   }
   return { parse: parsed[choice] };

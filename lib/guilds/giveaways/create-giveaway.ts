@@ -6,7 +6,7 @@ import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { newSeed } from '@/lib/guilds/giveaways/pick-winners';
-import { toRole } from '@/lib/guilds/giveaways/to-role';
+import { toRole } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';

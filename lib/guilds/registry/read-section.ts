@@ -1,12 +1,11 @@
 import 'server-only';
 import { hasPanel } from '@/lib/contracts/panels';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { areas } from '@/lib/guilds/registry/areas';
 import { directoryFor, seenBy } from '@/lib/guilds/seen-directory';
@@ -55,9 +54,7 @@ export async function readSection(
   guildId: GuildId,
   { userId }: { readonly userId: UserId },
 ): Promise<{ readonly answer: ReadSection; readonly version: number }> {
-  const found = await findSnapshot(guildId);
-  if (!found) throw new AppError('not_found');
-  const snapshot = await seenBy(found, userId);
+  const snapshot = await seenBy(await getSnapshot(guildId), userId);
   const [{ values, version }, plan] = await Promise.all([
     readLiveSection(section, snapshot),
     getGuildPlan(guildId),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { ReportInput } from '@/lib/contracts/reports/reports';
+import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
@@ -13,8 +13,8 @@ import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -24,9 +24,11 @@ import type { StoredReport } from '@/lib/rules/reports/schema';
 
 function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.reportChannelID === null) throw refuse('This server takes no reports.');
-  if (kind === 'user' && settings.disableUser) throw refuse('This server takes no reports of members.');
-  if (kind === 'issue' && settings.disableIssue) throw refuse('This server takes no reports of problems.');
+  if (settings.reportChannelID === null) throw refuse("This server isn't taking reports.");
+  if (kind === 'user' && settings.disableUser)
+    throw refuse("This server isn't taking reports about members.");
+  if (kind === 'issue' && settings.disableIssue)
+    throw refuse("This server isn't taking reports about problems.");
 }
 
 async function findTarget(
@@ -36,9 +38,9 @@ async function findTarget(
 ): Promise<StoredReport['target']> {
   if (input.kind === 'issue') return null;
   const invalid = (message: string) => new AppError('invalid', { message, fields: { targetId: message } });
-  if (input.targetId === reporterId) throw invalid('You cannot report yourself.');
+  if (input.targetId === reporterId) throw invalid("You can't report yourself.");
   const member = await findMember(guildId, input.targetId);
-  if (!member) throw invalid('This person is not in this server.');
+  if (!member) throw invalid("This person isn't in this server.");
   return { userId: member.userId, username: member.displayName };
 }
 
@@ -50,10 +52,10 @@ function findCategory(
   if (name !== undefined) {
     const category = categories.find((one) => one.name === name);
     if (category) return category;
-    throw new AppError('conflict', { message: `This server has no report category “${name}”.` });
+    throw new AppError('conflict', { message: `This server has no report category '${name}'.` });
   }
   if (!isNeeded || categories.length === 0) return null;
-  const message = 'Choose what it is about.';
+  const message = 'Choose a category.';
   throw new AppError('invalid', { message, fields: { category: message } });
 }
 
@@ -70,8 +72,8 @@ export async function createReport(
   input: ReportInput,
   { needsCategory = false }: { readonly needsCategory?: boolean } = {},
 ): Promise<{ readonly message: string; readonly id: string }> {
-  const id = toPostNonce(guildId, by.userId, input.key ?? randomUUID());
-  const sent = { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
+  const id = toRepeatableId(guildId, by.userId, input.key ?? randomUUID());
+  const sent = { id, message: "Report sent. Thank you! This server's team will look at it." };
   const stored = (await getStore()).collection(reports);
   if (await stored.get(id, { fresh: true })) {
     await deliver(reportOutlet, id, async () => undefined, { awaits: id });

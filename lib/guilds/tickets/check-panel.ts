@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 
@@ -11,7 +11,8 @@ function invalid(name: string, message: string): AppError {
 
 /**
  * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
- * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden. Throws `invalid` with `fields` under `panelData`.
+ * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden. Throws
+ * `invalid` with `fields` under `panelData`.
  */
 export function checkPanel(
   data: TicketPanel,
@@ -22,14 +23,14 @@ export function checkPanel(
   const isKept = before?.publishChannel === data.publishChannel;
   if (!isKept || !channels.some(({ id, hidden }) => hidden && id === data.publishChannel)) {
     const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
-    if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);
+    if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} isn't a text channel.`);
   }
   const category = channels.find(({ id }) => id === data.ticketCategoryID);
   if (category?.type !== 'category') {
-    throw invalid('ticketCategoryID', 'This category does not exist in this server.');
+    throw invalid('ticketCategoryID', "This category doesn't exist in this server.");
   }
   const isRole = (id: string) => roles.some((role) => role.id === id);
-  const missing = 'This role does not exist in this server.';
+  const missing = "This role doesn't exist in this server.";
   if (!isRole(data.supportRoleID)) throw invalid('supportRoleID', missing);
   const index = data.dropdownOptions.findIndex(({ rolePing }) => rolePing !== null && !isRole(rolePing));
   if (index !== -1) throw invalid(`dropdownOptions.${index}.rolePing`, missing);

@@ -1,9 +1,9 @@
 import 'server-only';
+import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { pingStake, requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import type { ProjectChanged } from '@/lib/guilds/trackedprojects/add-project';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { editProjectAction } from '@/lib/rules/projects/actions';
+import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import type { ReleaseChannel } from '@/lib/rules/projects/limits';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
@@ -29,8 +29,8 @@ export interface ProjectChange {
 
 /**
  * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
- * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used; `forbidden` for who may
- * not post or ping there.
+ * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used; `forbidden` for who
+ * may not post or ping there.
  */
 export async function editProject(
   guildId: GuildId,
@@ -62,4 +62,25 @@ export async function editProject(
   });
   const project = toTrackedProject(requireProject(entries, id), snapshot.directory);
   return { ...toProjectSlots(entries, { snapshot, plan }), project };
+}
+
+/** Tracks a project no longer; gives its name and the list without it. Throws `not_found`, `forbidden`. */
+export async function removeProject(
+  guildId: GuildId,
+  id: string,
+  by: Actor,
+): Promise<ProjectSlots & { readonly name: string }> {
+  const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);
+  const { channelId } = requireProject(await listProjects(guildId), id);
+  await assertMay(snapshot, by, removeProjectAction, { channels: { post: channelId } });
+  let name = '';
+  const at = new Date().toISOString();
+  const entries = await changeProjects(guildId, (known) => {
+    name = requireProject(known, id).projectName;
+    return {
+      entries: known.filter((entry) => entry.id !== id),
+      entry: toActionEntry(removeProjectAction, { guildId, by, at, params: { name } }),
+    };
+  });
+  return { ...toProjectSlots(entries, { snapshot, plan }), name };
 }

@@ -9,8 +9,7 @@ import {
   type SettingsFile,
 } from '@/lib/guild-settings/transfer';
 import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { seenBy } from '@/lib/guilds/seen-directory';
+import { getSeen } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
@@ -53,9 +52,7 @@ export async function exportSettings(
   wanted: Wanted,
   viewer: { readonly userId: string },
 ): Promise<SettingsFile> {
-  const found = await findSnapshot(guildId);
-  if (!found) throw new AppError('not_found');
-  const snapshot = await seenBy(found, viewer.userId);
+  const snapshot = await getSeen(guildId, viewer);
   const withForm = sections.filter(({ blocks }) => blocks.length > 0);
   const chosen = pick(withForm, ({ id }) => id, wanted.sections, 'sections');
   const ids = pick(partIds, (id) => id, wanted.parts, 'parts');
@@ -81,6 +78,6 @@ export function toFileText(file: SettingsFile): string {
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (Buffer.byteLength(text) <= maxSettingsFileBytes) return text;
   throw new AppError('too_large', {
-    message: 'The file would be too large to bring in again. Export fewer sections and parts at a time.',
+    message: 'The file would be too large to import. Export fewer sections and parts at a time.',
   });
 }

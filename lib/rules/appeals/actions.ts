@@ -1,28 +1,17 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'moderation', access: access.section } as const;
+const action = actionsOf('moderation', access.section);
 
 /** By the verdict; an accepted appeal lifts the punishment on Discord. */
 export const decideAppealActions = {
   accepted: {
-    ban: defineAction({
-      ...base,
-      id: 'appeal.lift-ban',
-      needs: { server: ['banMembers'] },
-      audit: 'Accepted the appeal of {appellant} against a {kind}.',
-    }),
-    mute: defineAction({
-      ...base,
-      id: 'appeal.lift-mute',
-      needs: { roles: true },
-      audit: 'Accepted the appeal of {appellant} against a {kind}.',
-    }),
+    ban: action(
+      'appeal.lift-ban',
+      { server: ['banMembers'] },
+      "Accepted {appellant}'s appeal against a {kind}.",
+    ),
+    mute: action('appeal.lift-mute', { roles: true }, "Accepted {appellant}'s appeal against a {kind}."),
   },
-  denied: defineAction({
-    ...base,
-    id: 'appeal.deny',
-    needs: {},
-    audit: 'Denied the appeal of {appellant} against a {kind}.',
-  }),
+  denied: action('appeal.deny', {}, "Denied {appellant}'s appeal against a {kind}."),
 } as const;

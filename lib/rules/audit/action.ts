@@ -28,8 +28,33 @@ export interface Action {
   readonly asks?: Question;
 }
 
-/** Gives the action back, checked by the compiler. */
-export function defineAction<const A extends Action>(action: A): A {
+/** An action whose texts and needs are known to the compiler. */
+type Declared<S extends string, Id extends string, N extends Needs, Text extends string, Asks> = Pick<
+  Action,
+  'access'
+> & {
+  readonly section: S;
+  readonly id: Id;
+  readonly needs: N;
+  readonly audit: Text;
+} & Asks;
+
+/** Declares the actions of a section: `action(id, needs, audit)`, with the question of one that asks before. */
+export function actionsOf<const S extends string>(section: S, access: Access) {
+  function action<const Id extends string, const N extends Needs, const Text extends string>(
+    id: Id,
+    needs: N,
+    audit: Text,
+  ): Declared<S, Id, N, Text, unknown>;
+  function action<
+    const Id extends string,
+    const N extends Needs,
+    const Text extends string,
+    const Q extends Question,
+  >(id: Id, needs: N, audit: Text, asks: Q): Declared<S, Id, N, Text, { readonly asks: Q }>;
+  function action(id: string, needs: Needs, audit: string, asks?: Question) {
+    return { section, access, id, needs, audit, ...(asks && { asks }) };
+  }
   return action;
 }
 

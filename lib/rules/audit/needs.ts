@@ -66,7 +66,7 @@ export interface Place {
 }
 
 /** Said of a channel that the person cannot see, whose name must not be told. */
-export const unseenChannel = 'You cannot see this channel on Discord.';
+export const unseenChannel = "You can't see this channel on Discord.";
 
 function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | permission[name], 0n);
@@ -105,7 +105,7 @@ export function whyAboveCaller(
   role: { readonly name?: string; readonly position: number },
   rank: number,
 ): string | null {
-  return role.position >= rank ? `@${role.name} is not below your own highest role.` : null;
+  return role.position >= rank ? `@${role.name} isn't below your highest role.` : null;
 }
 
 function whyNotRoles({ guild }: Place, caller: PermissionSubject, ids: readonly string[]): string | null {
@@ -134,6 +134,6 @@ export function whyLacking(
   return (
     whyLackingIn(guild, caller, bitsOf(needs.server ?? []) | (stake.permissions ?? 0n)) ??
     whyNotRoles(place, caller, stake.roles ?? []) ??
-    (isAbove ? 'Their highest role is not below yours.' : null)
+    (isAbove ? "Their highest role isn't below yours." : null)
   );
 }

@@ -1,19 +1,13 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'commands', access: access.section } as const;
+const action = actionsOf('commands', access.section);
 
 /** The sentence says what of the command is different: `Turned /ban off.` */
-export const saveCommandAction = defineAction({
-  ...base,
-  id: 'command.save',
-  needs: { permissions: true },
-  audit: '{sentence}',
-});
+export const saveCommandAction = action('command.save', { permissions: true }, '{sentence}');
 
-export const switchCommandsAction = defineAction({
-  ...base,
-  id: 'commands.switch',
-  needs: { permissions: true },
-  audit: 'Turned {state} {commands}.',
-});
+export const switchCommandsAction = action(
+  'commands.switch',
+  { permissions: true },
+  'Turned {state} {commands}.',
+);

@@ -1,27 +1,16 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'members', access: access.section } as const;
+const action = actionsOf('members', access.section);
 
 /** `reason` is empty or begins with a space. */
 export const removeMemberActions = {
-  kick: defineAction({
-    ...base,
-    id: 'member.kick',
-    needs: { server: ['kickMembers'], members: true },
-    audit: 'Kicked {target}.{reason}',
-  }),
-  ban: defineAction({
-    ...base,
-    id: 'member.ban',
-    needs: { server: ['banMembers'], members: true },
-    audit: 'Banned {target}.{reason}',
-  }),
+  kick: action('member.kick', { server: ['kickMembers'], members: true }, 'Kicked {target}.{reason}'),
+  ban: action('member.ban', { server: ['banMembers'], members: true }, 'Banned {target}.{reason}'),
 } as const;
 
-export const bulkBanAction = defineAction({
-  ...base,
-  id: 'member.bulk-ban',
-  needs: { server: ['banMembers'], members: true },
-  audit: 'Banned {count}: {names}.{reason}',
-});
+export const bulkBanAction = action(
+  'member.bulk-ban',
+  { server: ['banMembers'], members: true },
+  'Banned {count}: {names}.{reason}',
+);

@@ -1,21 +1,19 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'embedbuilder', access: access.section } as const;
+const action = actionsOf('embedbuilder', access.section);
 
 /** Reading a message in order to edit it; nothing that the audit log notes. */
 export const openMessageAction = { needs: { channels: { message: ['readMessageHistory'] } } } as const;
 
-export const sendMessageAction = defineAction({
-  ...base,
-  id: 'message.send',
-  needs: { channels: { post: ['sendMessages', 'embedLinks'] } },
-  audit: 'Sent a message to #{channel}.',
-});
+export const sendMessageAction = action(
+  'message.send',
+  { channels: { post: ['sendMessages', 'embedLinks'] } },
+  'Sent a message to #{channel}.',
+);
 
-export const editMessageAction = defineAction({
-  ...base,
-  id: 'message.edit',
-  needs: { channels: { message: ['sendMessages', 'manageMessages'] } },
-  audit: 'Edited a message in #{channel}.',
-});
+export const editMessageAction = action(
+  'message.edit',
+  { channels: { message: ['sendMessages', 'manageMessages'] } },
+  'Edited a message in #{channel}.',
+);

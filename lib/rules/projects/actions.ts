@@ -1,30 +1,25 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'trackedprojects', access: access.section } as const;
+const action = actionsOf('trackedprojects', access.section);
 
-export const addProjectAction = defineAction({
-  ...base,
-  id: 'project.add',
-  needs: { channels: { post: ['sendMessages'], pinged: ['mentionEveryone'] } },
-  audit: "Added the project '{name}'.",
-});
+const announcing = { channels: { post: ['sendMessages'], pinged: ['mentionEveryone'] } } as const;
 
-export const editProjectAction = defineAction({
-  ...base,
-  id: 'project.edit',
-  needs: { channels: { post: ['sendMessages'], pinged: ['mentionEveryone'] } },
-  audit: "Changed the announcements of the project '{name}'.",
-});
+export const addProjectAction = action('project.add', announcing, "Added the project '{name}'.");
 
-export const removeProjectAction = defineAction({
-  ...base,
-  id: 'project.remove',
-  needs: { channels: { post: [] } },
-  audit: "Removed the project '{name}'.",
-  asks: {
+export const editProjectAction = action(
+  'project.edit',
+  announcing,
+  "Changed the announcements for the project '{name}'.",
+);
+
+export const removeProjectAction = action(
+  'project.remove',
+  { channels: { post: [] } },
+  "Removed the project '{name}'.",
+  {
     title: 'Remove {name}?',
-    description: 'New versions are not announced any more. What was posted stays.',
+    description: 'New versions will no longer be announced. Existing posts stay.',
     confirmLabel: 'Remove project',
   },
-});
+);

@@ -1,10 +1,10 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-export const resolveReportAction = defineAction({
-  section: 'reports',
-  access: access.section,
-  id: 'report.resolve',
-  needs: { channels: { message: [] } },
-  audit: 'Resolved {report}.',
-});
+const action = actionsOf('reports', access.section);
+
+export const resolveReportAction = action(
+  'report.resolve',
+  { channels: { message: [] } },
+  'Resolved {report}.',
+);

@@ -1,30 +1,33 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'reactionroles', access: access.section } as const;
+const action = actionsOf('reactionroles', access.section);
 
-export const postMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.post',
-  needs: { channels: { post: ['sendMessages'] }, server: ['manageRoles'], roles: true },
-  audit: "Posted the role menu '{name}' in #{channel}.",
-});
+const posting = {
+  channels: { post: ['sendMessages'] },
+  server: ['manageRoles'],
+  roles: true,
+} as const;
 
-export const changeMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.change',
-  needs: { channels: { post: ['sendMessages'] }, server: ['manageRoles'], roles: true },
-  audit: "Changed the role menu '{name}' in #{channel}.",
-});
+export const postMenuAction = action(
+  'role-menu.post',
+  posting,
+  "Posted the role menu '{name}' in #{channel}.",
+);
 
-export const deleteMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.delete',
-  needs: { channels: { message: ['manageMessages'] }, server: ['manageRoles'] },
-  audit: "Deleted the role menu '{name}'.",
-  asks: {
+export const changeMenuAction = action(
+  'role-menu.change',
+  posting,
+  "Changed the role menu '{name}' in #{channel}.",
+);
+
+export const deleteMenuAction = action(
+  'role-menu.delete',
+  { channels: { message: ['manageMessages'] }, server: ['manageRoles'] },
+  "Deleted the role menu '{name}'.",
+  {
     title: "Delete '{name}'?",
     description: 'Members keep the roles that they have chosen.',
     confirmLabel: 'Delete menu',
   },
-});
+);

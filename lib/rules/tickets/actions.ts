@@ -1,49 +1,46 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'tickets', access: access.section } as const;
+const action = actionsOf('tickets', access.section);
 
-export const savePanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.save',
-  needs: { channels: { post: [], category: [] } },
-  audit: "Saved the ticket panel '{title}'.",
-});
+const publishing = { channels: { post: ['sendMessages'], category: ['manageChannels'] } } as const;
 
-export const saveAndPublishPanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.save-and-publish',
-  needs: { channels: { post: ['sendMessages'], category: ['manageChannels'] } },
-  audit: "Saved and published the ticket panel '{title}'.",
-});
+export const savePanelAction = action(
+  'ticket-panel.save',
+  { channels: { post: [], category: [] } },
+  "Saved the ticket panel '{title}'.",
+);
 
-export const publishPanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.publish',
-  needs: { channels: { post: ['sendMessages'], category: ['manageChannels'] } },
-  audit: "Published the ticket panel '{title}'.",
-});
+export const saveAndPublishPanelAction = action(
+  'ticket-panel.save-and-publish',
+  publishing,
+  "Saved and published the ticket panel '{title}'.",
+);
 
-export const deletePanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.delete',
-  needs: { channels: { message: ['manageMessages'] } },
-  audit: "Deleted the ticket panel '{title}'.",
-  asks: {
+export const publishPanelAction = action(
+  'ticket-panel.publish',
+  publishing,
+  "Published the ticket panel '{title}'.",
+);
+
+export const deletePanelAction = action(
+  'ticket-panel.delete',
+  { channels: { message: ['manageMessages'] } },
+  "Deleted the ticket panel '{title}'.",
+  {
     title: "Delete '{title}'?",
-    description: 'Tickets that are open stay open.',
+    description: 'Open tickets stay open.',
     confirmLabel: 'Delete panel',
   },
-});
+);
 
-export const deleteTranscriptAction = defineAction({
-  ...base,
-  id: 'ticket-transcript.delete',
-  needs: {},
-  audit: 'Deleted the transcript of the ticket of {opener}.',
-  asks: {
+export const deleteTranscriptAction = action(
+  'ticket-transcript.delete',
+  {},
+  "Deleted the transcript of {opener}'s ticket.",
+  {
     title: 'Delete this transcript?',
-    description: 'Nobody can read it any more, {opener} neither. This cannot be undone.',
+    description: "Nobody will be able to read it any more, including {opener}. This can't be undone.",
     confirmLabel: 'Delete transcript',
   },
-});
+);

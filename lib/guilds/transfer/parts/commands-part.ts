@@ -9,7 +9,6 @@ import { definePart } from '@/lib/guilds/transfer/define-part';
 import { roleNames } from '@/lib/guilds/transfer/part-rules';
 import { saveCommandAction } from '@/lib/rules/commands/actions';
 import { botCommand, commandSetting } from '@/lib/rules/commands/schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 const entry = commandSetting.extend({ name: botCommand.shape.name }).strict();
 
@@ -45,9 +44,9 @@ export const commandsPart = definePart({
     ].join(', '),
   check: ({ name, isEnabled, accessRoles }, { commands, gate }, { original, before }) => {
     const command = commands.find((one) => one.name === name);
-    if (!command) return 'The bot does not have this command.';
+    if (!command) return "The bot doesn't have this command.";
     if (accessRoles.length === 0 && original.accessRoles.length > 0)
-      return 'None of its roles has a counterpart here: it would be open to everybody.';
+      return 'None of its roles has a match here: everyone could use it.';
     const now = before ?? { isEnabled: command.enabledByDefault, accessRoles: [] };
     if (isOpened(now, { isEnabled, accessRoles }))
       gate(saveCommandAction, { permissions: permissionsOf(command) });
@@ -55,18 +54,15 @@ export const commandsPart = definePart({
     return contract.body.safeParse(input).error?.issues[0]?.message ?? null;
   },
   room: null,
-  recordsItself: true,
-  write: async ({ guildId, around, by, choose, sentence }) => {
+  write: async ({ guildId, around, choose, note }) => {
     const known = new Set(around.commands.map(({ name }) => name));
-    const at = new Date().toISOString();
     await changeCommandSettings(guildId, (current) => {
       const chosen = choose(toEntries(current).filter(({ name }) => known.has(name)));
       if (chosen.length === 0) return null;
       const settings = new Map(
         chosen.map(({ content: { name, isEnabled, accessRoles } }) => [name, { isEnabled, accessRoles }]),
       );
-      const noted = toTransferEntry('commands', { guildId, by, at, sentence: sentence(chosen) });
-      return { settings, entry: noted };
+      return { settings, entry: note(chosen) };
     });
     return [];
   },
