@@ -17,6 +17,7 @@ import {
   saveOk,
   saveSection,
 } from './dashboard-calls';
+import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.tidePool;
 let pearl: Client;
@@ -53,7 +54,10 @@ beforeAll(async () => {
   [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
 });
 beforeEach(takeAll);
-afterAll(takeAll);
+afterAll(async () => {
+  await takeAll();
+  await restoreWorld(pearl);
+});
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -147,6 +151,7 @@ test('a role through the bot stays below what the person could give by hand', as
       permissions: String(everyonePermissions | permission.manageRoles),
     },
   });
+  await tellOfGuild(guildId);
   const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
   const failure = expectFailure(
     await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id }),

@@ -31,7 +31,7 @@ import {
   role,
   staff,
 } from './right-attacks';
-import { restoreWorld } from './test-world';
+import { restoreWorld, tellOfGuild } from './test-world';
 
 interface Declared {
   readonly id: string;
@@ -163,6 +163,7 @@ test('settings: roles and the nickname take what they take on Discord', async ()
 test('Manage Server lends no more than a grant', async () => {
   const permissions = String(everyonePermissions | permission.manageGuild);
   await knobs.changeWorld({ setRolePermissions: { guildId, roleId: role('Verified'), permissions } });
+  await tellOfGuild(guildId);
   const tried = ['appeal.lift-ban', 'command.save', 'message.send', 'role-menu.post', 'giveaway.create'];
   for (const id of tried) {
     const { path, body, prepare } = attacks[id] ?? {};
@@ -174,6 +175,7 @@ test('Manage Server lends no more than a grant', async () => {
 test('who has the right on Discord may use it', async () => {
   const permissions = String(everyonePermissions | permission.banMembers);
   await knobs.changeWorld({ setRolePermissions: { guildId, roleId: role('Verified'), permissions } });
+  await tellOfGuild(guildId);
   const appeal = await appealOf('ban')();
   expect((await asKai('moderation/appeals', appeal)).status).toBe(200);
   const opened = { commandName: 'ban', isEnabled: true, selectedRoles: [role('Verified')] };

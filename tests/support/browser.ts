@@ -16,6 +16,11 @@ export const { Response } = classes;
 /** What was said during the test that runs. */
 export const toasts: ToastRequest[] = [];
 
+/** The keys under which the browser keeps what somebody has typed. */
+export function keptDrafts(): readonly string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith('corallium:'));
+}
+
 /** Call it at the top of a test file whose components measure, float, ask the site or say something. */
 export function prepareBrowser(): void {
   let disconnect = () => {};

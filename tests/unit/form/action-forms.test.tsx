@@ -2,7 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
-import { prepareBrowser, toasts } from '../../support/browser';
+import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace } from '../../support/panel-props';
 import { formsOfPeople } from './forms-of-people';
@@ -100,7 +100,7 @@ describe.each(forms)('$name', (form) => {
     expect(field().value).toBe(form.typed);
     press('Start over');
     expect(field().value).toBe(before);
-    expect(localStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
     act(() => toasts.at(-1)?.action?.onClick());
     await waitFor(() => expect(field().value).toBe(form.typed));
   });
@@ -157,6 +157,6 @@ describe.each(forms)('$name', (form) => {
     else if (form.leavesPage) await waitFor(() => expect(router.push).toHaveBeenCalled());
     else await waitFor(() => expect(field().value).toBe(''));
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
-    expect(localStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useDraft } from '@/components/form/use-draft';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { defaultValues } from '@/lib/guild-settings/values';
-import { prepareBrowser, toasts } from '../../support/browser';
+import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { guildId, showSection, userId } from '../../support/section-form';
 
 jest.mock('next/navigation', () => ({
@@ -27,7 +27,7 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(nickname()).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(localStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
     expect(toasts[0]).toMatchObject({ tone: 'info', text: 'Changes discarded', action: { label: 'Undo' } });
     act(() => toasts[0]?.action?.onClick());
     expect(nickname()).toHaveValue('Reef');

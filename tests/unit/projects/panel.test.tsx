@@ -4,7 +4,7 @@ import { SectionPage } from '@/components/dashboard/section-page';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { trackedprojects as section } from '@/lib/guild-settings/sections/trackedprojects';
 import type { Project, TrackedProject } from '@/lib/rules/projects/schema';
-import { prepareBrowser, toasts } from '../../support/browser';
+import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 prepareBrowser();
@@ -212,7 +212,7 @@ test('nothing but the project is asked for first; what is set up is kept, and an
   await userEvent.type(box, 'reef');
   await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Alpha' }));
-  expect(localStorage).toHaveLength(1);
+  expect(keptDrafts()).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Choose another' }));
   expect(within(dialog).getByRole('textbox', { name: /Project/ })).toHaveValue('');
 });

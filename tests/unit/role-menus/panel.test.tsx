@@ -9,7 +9,7 @@ import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { toMenuDraft } from '@/lib/rules/role-menus/form';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
-import { prepareBrowser, toasts } from '../../support/browser';
+import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { menu } from '../../support/listed-menu';
 import { directory, previewContext } from '../../support/section-form';
@@ -284,7 +284,7 @@ describe('the builder', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
   });
 
   test('updates a menu with the revision that it began from, and goes back to the list', async () => {
@@ -302,7 +302,7 @@ describe('the builder', () => {
     ]);
     expect(JSON.stringify(api.bodies)).not.toContain('"key"');
     await waitFor(() => expect(pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]));
-    expect(localStorage).toHaveLength(0);
+    expect(keptDrafts()).toHaveLength(0);
   });
 
   test('asks what to do when somebody else has changed the menu', async () => {
