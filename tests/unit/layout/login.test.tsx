@@ -31,7 +31,7 @@ describe('loginErrorText', () => {
     ['SessionRequired', /session has ended/],
     ['unauthenticated', /session has ended/],
     ['rate_limited', /Wait a minute/],
-    ['discord_unavailable', /Discord cannot be reached/],
+    ['discord_unavailable', /Discord can't be reached/],
     ['OAuthCallback', /trouble on our side/],
     ['<script>', /trouble on our side/],
     // No key of an object that every object has.
