@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appealPage } from '@/lib/contracts/appeals';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -49,12 +49,10 @@ export const listCases = defineEndpoint({
   summary:
     "Pages of cases, newest first, by kind, member, number, id or the start of a member's or moderator's name.",
   access: access.section,
-  params: ofGuild,
   query: caseFilter.extend({
     search: z.string().max(caseLimits.nameMax).optional(),
     targetId: userId.optional(),
   }),
-  body: nothing,
   returns: casePage,
 });
 
@@ -64,7 +62,6 @@ export const editCase = defineEndpoint({
   summary: 'Changes the reason of a case. Refused (409) when the case has changed since or was withdrawn.',
   access: editCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: z.strictObject({ reason: caseReason, version: listedCase.shape.version.removeDefault() }),
   returns: changed,
 });
@@ -75,7 +72,6 @@ export const withdrawCase = defineEndpoint({
   summary: 'Withdraws a case: it stays on record but no longer counts. The first withdrawal wins (409).',
   access: withdrawCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: schemaOf(withdrawCaseForm),
   returns: changed,
 });

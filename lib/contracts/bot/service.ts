@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { batchOf, refusedRows } from '@/lib/core/batch';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
@@ -22,10 +23,9 @@ const version = z.int().nonnegative();
 const read = {
   method: 'GET',
   access: access.bot,
-  body: nothing,
   limit: { count: 6000, seconds: 60 },
 } as const;
-const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 const guildPlan = {
   guildId,
@@ -48,7 +48,6 @@ export const readBotSettings = defineEndpoint({
   summary:
     'The settings of one section. Carries an ETag; send it as If-None-Match to get a 304 while nothing has changed.',
   params: ofGuild.extend({ section: z.string().max(40) }),
-  query: nothing,
   returns: sectionSettings.extend(guildPlan),
 });
 
@@ -56,8 +55,6 @@ export const readAllBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings`,
   summary: 'The settings of all sections of a server, and its plan. Carries an ETag too.',
-  params: ofGuild,
-  query: nothing,
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
@@ -66,8 +63,6 @@ export const readPosted = defineEndpoint({
   path: `${base}/guilds/{guildId}/posted`,
   summary:
     'Everything the site has posted in a server that members can act on, which is where its custom_ids lead.',
-  params: ofGuild,
-  query: nothing,
   returns: z.object({
     giveaways: z.array(
       listedGiveaway.pick({
@@ -129,7 +124,6 @@ export const followBotChanges = defineEndpoint({
   path: `${base}/changes`,
   summary:
     'Changes as server-sent events. Last-Event-ID (or ?after=) resumes after an event; ?wait=0 ends once everything is sent.',
-  params: nothing,
   query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
   returns: response,
   limit: { count: 120, seconds: 60 },
@@ -140,7 +134,6 @@ export const publishBotCommands = defineEndpoint({
   method: 'PUT',
   path: `${base}/commands`,
   summary: "Replaces the whole list of the bot's commands. Anything missing from it is removed.",
-  params: nothing,
   body: z.strictObject({ commands: publishedCommands }),
   returns: z.object({ version, count: z.number() }),
   limit: { count: 60, seconds: 60 },
@@ -170,12 +163,13 @@ export const reportStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/statistics`,
-  summary: 'Reports what happened in up to 100 servers since the last report. Each key counts once.',
-  params: nothing,
-  body: z.strictObject({ reports: z.array(statisticsReport).min(1).max(100) }),
+  summary:
+    'Reports what happened in up to 100 servers since the last report. Each key counts once. Reports that cannot be taken are listed in `refused`.',
+  body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
-    /** In the order of the reports. */
+    /** Of the reports that were taken, in their order. */
     results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+    ...refusedRows,
   }),
 });
 
@@ -183,11 +177,12 @@ export const reportMemberStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
-  summary: 'Reports the current levels, experience and coins of up to 1000 members.',
-  params: ofGuild,
-  body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
-  returns: z.object({ count: z.number() }),
+  summary:
+    'Reports the current levels, experience and coins of up to 1000 members. Members that cannot be taken are listed in `refused`.',
+  body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
+  returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
+  maxValues: 10_000,
 });
 
 export const changeGiveawayEntry = defineEndpoint({
@@ -225,7 +220,6 @@ export const addBotSuggestion = defineEndpoint({
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions`,
   summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
-  params: ofGuild,
   body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
   returns: z.object({
     id: z.string(),
@@ -251,7 +245,6 @@ export const createBotReport = defineEndpoint({
   path: `${base}/guilds/{guildId}/reports`,
   summary:
     "Takes a member's report about another member or a problem with the server, with one of the server's categories or none.",
-  params: ofGuild,
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),
 });
