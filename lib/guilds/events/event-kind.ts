@@ -39,7 +39,7 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   readonly nameOf: (event: T) => string;
   /** Who started it. */
   readonly hostOf: (event: T) => Actor;
-  readonly actions: Readonly<Record<'create' | 'end' | 'cancel', EventAction>>;
+  readonly actions: Readonly<Record<'create' | 'end' | 'retry' | 'cancel', EventAction>>;
   /** An event as the dashboard lists it. */
   readonly toListed: (found: Stored<T>) => Promise<L>;
   /** Events of a guild that run at the same time. */

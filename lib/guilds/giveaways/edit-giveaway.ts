@@ -31,7 +31,7 @@ export async function editGiveaway(
     giveawayEvents,
     { guildId, id, by },
     {
-      action,
+      actionFor: () => action,
       owes: ['plan', 'edit'],
       ifVersion,
       change: (now) => {

@@ -27,6 +27,13 @@ export const endGiveawayAction = defineAction({
   },
 });
 
+/** Another try at what Discord did not take. */
+export const retryGiveawayAction = defineAction({
+  ...base,
+  id: 'giveaway.retry',
+  audit: "Retried the giveaway '{name}'.",
+});
+
 export const rerollGiveawayAction = defineAction({
   ...base,
   id: 'giveaway.reroll',

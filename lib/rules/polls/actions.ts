@@ -21,6 +21,13 @@ export const closePollAction = defineAction({
   },
 });
 
+/** Another try at what Discord did not take. */
+export const retryPollAction = defineAction({
+  ...base,
+  id: 'poll.retry',
+  audit: "Retried the poll '{name}'.",
+});
+
 export const cancelPollAction = defineAction({
   ...base,
   id: 'poll.cancel',
