@@ -5,7 +5,7 @@ import { readApplications } from '@/lib/guilds/applications/read-applications';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
-import { listEvents } from '@/lib/guilds/events/find-event';
+import { countCancelled, listPast, listRunning } from '@/lib/guilds/events/list-events';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
@@ -26,19 +26,37 @@ export const panelReaders: { readonly [Name in PanelName]: PanelReader<Name> } =
   commands: ({ snapshot }) => readCommands(snapshot.guild.id),
   embedbuilder: readEmbedbuilder,
   members: ({ snapshot }) => readMembers(snapshot),
-  giveaways: async ({ snapshot: { guild } }) => ({
-    activeGiveaways: await listEvents(giveawayEvents, guild.id, 'running'),
-    endedGiveaways: await listEvents(giveawayEvents, guild.id, 'over'),
-  }),
+  giveaways: async ({ snapshot: { guild } }) => {
+    const [running, ended, cancelled] = await Promise.all([
+      listRunning(giveawayEvents, guild.id),
+      listPast(giveawayEvents, guild.id, 'over'),
+      countCancelled(giveawayEvents, guild.id),
+    ]);
+    return {
+      activeGiveaways: running,
+      endedGiveaways: ended.items,
+      moreGiveaways: ended.next,
+      cancelledGiveawayCount: cancelled,
+    };
+  },
   moderation: async ({ snapshot: { guild } }) => {
     const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
     return { openAppeals, cases };
   },
   overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
-  polls: async ({ snapshot: { guild } }) => ({
-    activePolls: await listEvents(pollEvents, guild.id, 'running'),
-    endedPolls: await listEvents(pollEvents, guild.id, 'over'),
-  }),
+  polls: async ({ snapshot: { guild } }) => {
+    const [running, ended, cancelled] = await Promise.all([
+      listRunning(pollEvents, guild.id),
+      listPast(pollEvents, guild.id, 'over'),
+      countCancelled(pollEvents, guild.id),
+    ]);
+    return {
+      activePolls: running,
+      endedPolls: ended.items,
+      morePolls: ended.next,
+      cancelledPollCount: cancelled,
+    };
+  },
   reactionroles: readReactionroles,
   reports: ({ snapshot }) => readReports(snapshot.guild.id),
   suggestions: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),

@@ -88,7 +88,9 @@ export async function cancelEvent<T extends EventDocument, L>(
       // Nobody knows whether it stands on Discord: then it is found there first.
       const isLost = now.state === 'publishing' && !isPosting;
       const lost = isLost ? [{ ...newPostItem(events, request.id, now), isUncertain: true }] : [];
-      return change(withItems(withState(now, 'cancelled'), ...lost), stamp);
+      // One that is still looked for on Discord is found by the end that its message names.
+      const endsAt = now.state === 'active' ? stamp.at : now.endsAt;
+      return change(withItems({ ...withState(now, 'cancelled'), endsAt }, ...lost), stamp);
     },
   });
 }

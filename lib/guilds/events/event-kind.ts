@@ -8,7 +8,7 @@ import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { type Action, type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem, type OutboxItem } from '@/lib/rules/delivery/outbox';
 import type { eventShape } from '@/lib/rules/events/schema';
-import { type EventState, eventScope, isOver } from '@/lib/rules/events/states';
+import { type EventState, eventListOf, eventScope } from '@/lib/rules/events/states';
 
 /** A stored event: a giveaway or a poll. */
 export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
@@ -72,7 +72,7 @@ export function withState<T extends EventDocument>(
   event: T,
   state: T['state'] | 'publishing' | 'active' | 'cancelled',
 ): T {
-  return { ...event, state, scope: eventScope(event.guildId, isOver(state) ? 'over' : 'running') };
+  return { ...event, state, scope: eventScope(event.guildId, eventListOf(state)) };
 }
 
 /** The event with more to be done. */

@@ -67,7 +67,12 @@ function membersOf(section: Section, data: Values = {}): Values {
   return { ...answer, plan: 'none', problems: [], ...data };
 }
 
-const noPolls: PanelData<'polls'> = { activePolls: [], endedPolls: [] };
+const noPolls: PanelData<'polls'> = {
+  activePolls: [],
+  endedPolls: [],
+  morePolls: null,
+  cancelledPollCount: 0,
+};
 
 describe('a member that its section does not declare falls off', () => {
   test.each([
