@@ -13,6 +13,19 @@ const ofGuild = z.object({ userId, guildId });
 const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
+/** What only the answers have of a project; it may be sent back and says nothing. */
+const { shape: answered } = trackedProject
+  .omit({
+    projectPlatform: true,
+    projectId: true,
+    channelId: true,
+    roleIds: true,
+    loaders: true,
+    gameVersions: true,
+    releaseChannels: true,
+  })
+  .partial();
+
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
 const { channelId, roleIds, releaseChannels } = projectForm.fields;
 
@@ -36,6 +49,7 @@ export const addProject = defineEndpoint({
   params: ofGuild,
   query: nothing,
   body: z.strictObject({
+    ...answered,
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
     channelId: fieldSchema(channelId),

@@ -17,6 +17,7 @@ export const applications = defineSection({
           label: 'Access role',
           help: 'Who may apply; without a role, everyone.',
           placeholder: 'Everyone',
+          none: 'everyone',
         }),
         DMUserResults: toggle({
           label: 'Send results by direct message',
