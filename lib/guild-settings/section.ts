@@ -86,6 +86,8 @@ export interface Section {
   readonly activeWhen?: readonly string[];
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
+  /** What is said to whoever may not use it, where it is not the usual text. */
+  readonly denied?: string;
   /** A named component that is drawn around the form, with data of its own in the section's answer. */
   readonly panel?: PanelName;
 }

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type BulkOutcome,
-  failureText,
   fetchReview,
   type MembersPlace,
   maxTargets,
@@ -14,6 +13,7 @@ import {
 } from '@/components/dashboard/members/member-calls';
 import { readIds } from '@/components/dashboard/members/read-ids';
 import { TargetList } from '@/components/dashboard/members/target-list';
+import { failureText } from '@/components/dashboard/prefix-failure';
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';

@@ -2,12 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  failureText,
   fetchReview,
   type MembersPlace,
   type RemovalChoice,
   sendRemoval,
 } from '@/components/dashboard/members/member-calls';
+import { failureText } from '@/components/dashboard/prefix-failure';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';

@@ -8,6 +8,7 @@ export const reactionroles = defineSection({
   icon: 'smile-plus',
   group: 'engagement',
   panel: 'reactionroles',
+  denied: 'Insufficient permissions',
   blocks: [
     {
       title: 'Settings',

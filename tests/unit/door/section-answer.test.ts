@@ -90,7 +90,7 @@ describe('a member that its section does not declare falls off', () => {
     const withStrays = {
       ...members,
       polls: { ...(isRecord(members.polls) ? members.polls : {}), stray: 1 },
-      availableChannels: [{ ...channel, topic: 'secret' }],
+      availableChannels: [{ ...channel, type: 0, topic: 'secret' }],
     };
     expect(await answerOf(polls, withStrays)).toEqual({ status: 200, body: members });
     const deep = membersOf(reports, { openReports: { items: [], next: null }, openReportCount: 0 });
