@@ -2,6 +2,7 @@ import 'server-only';
 import type { PanelData } from '@/lib/contracts/panels';
 import type { Problem } from '@/lib/guild-settings/references';
 import type { PanelName } from '@/lib/guild-settings/section';
+import type { SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Plan } from '@/lib/plans';
 
@@ -9,6 +10,8 @@ import type { Plan } from '@/lib/plans';
 export interface PanelContext {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
+  /** Which sections the reader may use; none where it does not matter. */
+  readonly rights?: SectionRights;
 }
 
 /** Reads what a section's panel shows; with `problems` those of other sections too. */

@@ -43,7 +43,7 @@ export const panelReaders: { readonly [Name in PanelName]: PanelReader<Name> } =
     const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
     return { openAppeals, cases };
   },
-  overview: ({ snapshot, plan }) => readOverview(snapshot, plan),
+  overview: ({ snapshot, plan, rights = new Set() }) => readOverview(snapshot, plan, rights),
   polls: async ({ snapshot: { guild } }) => {
     const [running, ended, cancelled] = await Promise.all([
       listRunning(pollEvents, guild.id),

@@ -102,6 +102,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'activity',
     'modules',
     'news',
+    'recentAudit',
   ],
   trackedprojects: ['projects', 'channels', 'roles', 'canAdd', 'slots', 'curseforgeReady'],
   welcome: ['welcome', 'leave', 'availableChannels'],
