@@ -1,7 +1,9 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as applications from '@/lib/contracts/applications';
+import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as bot from '@/lib/contracts/bot/service';
+import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
 import * as botTrackers from '@/lib/contracts/bot/trackers';
 import * as botVerifications from '@/lib/contracts/bot/verifications';
@@ -33,8 +35,10 @@ import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 const files = {
   appeals,
   applications,
+  botApplications,
   botCases,
   bot,
+  botStaff,
   botTickets,
   botTrackers,
   botVerifications,

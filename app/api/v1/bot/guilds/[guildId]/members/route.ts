@@ -1,8 +1,13 @@
 import { serve } from '@/lib/api/serve';
-import { reportMemberStatistics as contract } from '@/lib/contracts/bot/service';
+import { readMemberStatistics } from '@/lib/bot/read-member-statistics';
+import * as contracts from '@/lib/contracts/bot/service';
 import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
 
-export const POST = serve(contract, async ({ params, body: { members } }) => {
+export const POST = serve(contracts.reportMemberStatistics, async ({ params, body: { members } }) => {
   await reportMemberStats(params.guildId, members);
   return { count: members.length };
 });
+
+export const GET = serve(contracts.readMemberStatistics, ({ params, query }) =>
+  readMemberStatistics(params.guildId, query),
+);
