@@ -10,6 +10,7 @@ import * as botVerifications from '@/lib/contracts/bot/verifications';
 import * as cases from '@/lib/contracts/cases';
 import * as commands from '@/lib/contracts/commands';
 import * as dashboard from '@/lib/contracts/dashboard';
+import * as documents from '@/lib/contracts/documents';
 import * as friends from '@/lib/contracts/friends';
 import * as giveaways from '@/lib/contracts/giveaways';
 import * as grants from '@/lib/contracts/grants';
@@ -45,6 +46,7 @@ const files = {
   cases,
   commands,
   dashboard,
+  documents,
   friends,
   giveaways,
   grants,

@@ -1,0 +1,27 @@
+import 'server-only';
+import { type OpenApi, toOpenApi } from '@/lib/contracts/openapi';
+import { endpoints } from '@/lib/contracts/registry';
+
+const description =
+  "What the bot reads from the site and tells it. Every call carries the header 'Authorization: Bearer <BOT_API_TOKEN>'.";
+
+/** The bot's service API as an OpenAPI document. */
+export function describeBotApi(): OpenApi {
+  return toOpenApi(
+    endpoints.filter(({ access }) => access.kind === 'bot'),
+    { base: '/api/v1/bot', title: "The bot's API of Corallium", description, token: true },
+  );
+}
+
+/** The site's own calls, as its pages make them. */
+export function describeSiteApi(): OpenApi {
+  return toOpenApi(
+    endpoints.filter(({ access }) => access.kind !== 'bot'),
+    {
+      base: '/api',
+      title: 'The calls of Corallium',
+      description: "What the site's own pages ask for, opened by the session's cookie.",
+      token: false,
+    },
+  );
+}
