@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { resolveReport } from '@/lib/contracts/reports/reports';
+import type { resolveReport } from '@/lib/contracts/reports';
 import type { ResolvedReport } from '@/lib/guilds/reports/resolve-report';
 
 /** The answer of the calls that close a report: what was done, and what could not be told. */

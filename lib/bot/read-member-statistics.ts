@@ -4,7 +4,7 @@ import type { readMemberStatistics as contract } from '@/lib/contracts/bot/servi
 import { type GuildId, userId as idSchema, type UserId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { getStore } from '@/lib/db/store';
-import { readMemberStats } from '@/lib/guilds/members/read-member-stats';
+import { readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 const PAGE = 200;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
@@ -66,14 +66,14 @@ export const listedGiveaway = giveaway
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
 /** What the giveaways' answer carries beside the settings. */
-export const giveawaysData = z.object({
+export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
   /** The last ones; the others follow in pages behind `moreGiveaways`. */
   endedGiveaways: z.array(listedGiveaway),
   moreGiveaways: z.string().nullable(),
   cancelledGiveawayCount: z.number(),
 });
-export type GiveawaysData = z.infer<typeof giveawaysData>;
+export type GiveawaysData = z.infer<typeof panelData>;
 
 export const listGiveaways = defineEndpoint({
   method: 'GET',
@@ -82,11 +82,10 @@ export const listGiveaways = defineEndpoint({
   access: access.section,
   params: ofGuild,
   query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(listedGiveaway), next: z.string().nullable() }),
 });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), giveaway: listedGiveaway });
 
 export const addGiveaway = defineEndpoint({
@@ -151,8 +150,6 @@ export const readDraw = defineEndpoint({
   summary: 'Seed, entries and draws of a giveaway, for anybody to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
   params: ofGuild.extend({ giveawayId }),
-  query: nothing,
-  body: nothing,
   returns: drawRecord,
   limit: { count: 60, seconds: 60 },
 });

@@ -4,7 +4,7 @@ import { auditItem } from '@/lib/contracts/audit';
 const count = z.number();
 
 /** What the overview's answer carries beside its settings. */
-export const overviewData = z.object({
+export const panelData = z.object({
   guildName: z.string(),
   guildIcon: z.string().nullable(),
   isPremium: z.boolean(),
@@ -24,4 +24,4 @@ export const overviewData = z.object({
   /** What was last done in the server, of the sections that the reader may use. */
   recentAudit: z.array(auditItem),
 });
-export type OverviewData = z.infer<typeof overviewData>;
+export type OverviewData = z.infer<typeof panelData>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
@@ -11,7 +10,6 @@ import { checkOptions, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import { poll, pollOption } from '@/lib/rules/polls/schema';
 
-const ofGuild = z.object({ userId, guildId });
 const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
 
 const orEmpty = z
@@ -58,7 +56,7 @@ export const listedPoll = poll
 export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
-export const pollsData = z.object({
+export const panelData = z.object({
   activePolls: z.array(listedPoll),
   /** The last ones; the others follow in pages behind `morePolls`. */
   endedPolls: z.array(listedPoll),
@@ -71,13 +69,11 @@ export const listPolls = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/polls/list',
   summary: 'Polls that are over, or those that were cancelled, the last one first, in pages.',
   access: access.section,
-  params: ofGuild,
   query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(listedPoll), next: z.string().nullable() }),
 });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });
 
 export const createPoll = defineEndpoint({

@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { type JobRun, maxAttempts } from '@/lib/core/jobs';
+import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -18,6 +19,12 @@ const SOON_MS = 3000;
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
 
+/** Works off the outbox of the document `id` by the outlet of this name. */
+export const deliverJob = defineJob({
+  name: 'deliver',
+  payload: z.object({ outlet: z.string(), id: z.string() }),
+});
+
 /** The job that goes on with the outbox of a document should this process end; `plan` sets or moves its time. */
 export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string) {
   const jobId = `deliver:${name}:${id}:${randomUUID()}`;
@@ -26,7 +33,7 @@ export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string
     plan: (delayMs: number) =>
       scheduleJob({
         id: jobId,
-        kind: 'deliver',
+        kind: deliverJob,
         dueAt: new Date(Date.now() + delayMs).toISOString(),
         payload: { outlet: name, id },
       }),
@@ -87,7 +94,7 @@ export async function deliver<T extends Outboxed>(
   return worked;
 }
 
-/** Handles the jobs that `deliver` plans. Throws while something is left to do, so that it is tried again. */
+/** Handles such a job. Throws while something is left to do, so that it is tried again. */
 export async function goOnDelivering<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
@@ -97,4 +104,15 @@ export async function goOnDelivering<T extends Outboxed>(
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
   throw failure ?? new Error(`Somebody else is at the outbox of ${id}.`);
+}
+
+/** An outlet whose jobs are handled whatever its documents are. */
+export interface BoundOutlet {
+  readonly name: string;
+  readonly goOn: (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
+}
+
+/** Binds an outlet, to stand among the others. */
+export function bindOutlet<T extends Outboxed>(outlet: Outlet<T>): BoundOutlet {
+  return { name: outlet.name, goOn: (id, run) => goOnDelivering(outlet, id, run) };
 }

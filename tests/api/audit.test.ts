@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { overviewData } from '@/lib/contracts/overview';
+import { panelData } from '@/lib/contracts/overview';
 import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -345,7 +345,7 @@ test('the overview shows the last entries, and to whom single sections were gran
   await changeDays(pearl, 40);
   const recentOf = async (client: Client) => {
     const { answer } = await readSection(client, guildId, overview);
-    return overviewData
+    return panelData
       .pick({ recentAudit: true })
       .parse(answer)
       .recentAudit.map(({ section }) => section);

@@ -50,7 +50,15 @@ const members: Readonly<Record<string, readonly string[]>> = {
   ],
   embedbuilder: ['messageTemplates', 'messageTemplateLimit', 'availableChannels', 'roles'],
   suggestions: ['settings', 'availableChannels', 'premium', 'activeSuggestions', 'listVersion'],
-  giveaways: ['settings', 'availableRoles', 'availableChannels', 'activeGiveaways', 'endedGiveaways', 'moreGiveaways', 'cancelledGiveawayCount'],
+  giveaways: [
+    'settings',
+    'availableRoles',
+    'availableChannels',
+    'activeGiveaways',
+    'endedGiveaways',
+    'moreGiveaways',
+    'cancelledGiveawayCount',
+  ],
   polls: ['polls', 'availableChannels', 'activePolls', 'endedPolls', 'morePolls', 'cancelledPollCount'],
   reactionroles: ['settings', 'availableRoles', 'availableChannels', 'reactionRoles', 'roleMenuLimit'],
   tickets: [

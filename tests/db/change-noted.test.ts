@@ -6,10 +6,9 @@ import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { trackers } from '@/lib/db/collections/trackers';
 import { goOnDelivering } from '@/lib/delivery/deliver';
-import { registryId } from '@/lib/guilds/commands/command-registry';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
-import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
+import { addStreamer } from '@/lib/guilds/twitch/streamers';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -39,7 +38,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
   beforeEach(async () => {
     await storePlan(world, 'pro');
     const registry = { version: 1, publishedAt: new Date().toISOString(), commands: [command] };
-    await world.store().collection(botCommands).insert(registryId, registry);
+    await world.store().collection(botCommands).insert('registry', registry);
   });
   const actions = async () => {
     const { items } = await world.store().collection(auditEntries).list();

@@ -6,9 +6,9 @@ import { getEvent } from '@/lib/guilds/events/find-event';
 import { listPast, listRunning } from '@/lib/guilds/events/list-events';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { panelReaders } from '@/lib/guilds/panel-readers';
 import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { areas } from '@/lib/guilds/registry/areas';
 import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
 import { standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -133,7 +133,7 @@ function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<t
       await kind.end(ended);
       for (let count = 0; count < 3; count += 1) await kind.cancel(await kind.create());
       const snapshot = await getSnapshot(reef);
-      const answer = await panelReaders[`${kind.name}s`]({ snapshot, plan: 'none' });
+      const answer = await areas[`${kind.name}s`].read({ snapshot, plan: 'none' });
       const expected =
         kind.name === 'giveaway'
           ? {

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ListedEvent, mergeLists } from '@/components/dashboard/events/listed-events';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePages } from '@/components/dashboard/use-pages';
 import { sectionKey } from '@/components/form/section-data';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePages } from '@/components/panel/use-pages';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { PagedEventList } from '@/lib/rules/events/states';

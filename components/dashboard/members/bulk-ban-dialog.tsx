@@ -13,10 +13,10 @@ import {
 } from '@/components/dashboard/members/member-calls';
 import { readIds } from '@/components/dashboard/members/read-ids';
 import { TargetList } from '@/components/dashboard/members/target-list';
-import { failureText } from '@/components/dashboard/prefix-failure';
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';
+import { failureText } from '@/components/panel/prefix-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

@@ -7,8 +7,8 @@ import {
   type RemovalChoice,
   sendRemoval,
 } from '@/components/dashboard/members/member-calls';
-import { failureText } from '@/components/dashboard/prefix-failure';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { failureText } from '@/components/panel/prefix-failure';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addGiveaway, cancelGiveaway, endGiveaway, rerollGiveaway } from '@/lib/contracts/giveaways';
 import { cancelPoll, closePoll, createPoll } from '@/lib/contracts/polls';
-import { listReports, reportPage, resolveReport } from '@/lib/contracts/reports/reports';
+import { listReports, reportPage, resolveReport } from '@/lib/contracts/reports';
 import { approveSuggestion } from '@/lib/contracts/suggestions';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { ticketPage } from '@/lib/contracts/tickets/transcripts';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
-const ofGuild = z.object({ userId, guildId });
-
 /** What the answer of the tickets carries beside the settings. */
-export const ticketsData = z.object({
+export const panelData = z.object({
   /** `panelIndex` counts in this list from 0. */
   ticketPanels: z.array(listedPanel),
   ticketPanelLimit: z.number(),
@@ -19,9 +16,9 @@ export const ticketsData = z.object({
   openTickets: ticketPage,
   ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });
-export type TicketsData = z.output<typeof ticketsData>;
+export type TicketsData = z.output<typeof panelData>;
 
-const write = { method: 'POST', access: savePanelAction.access, params: ofGuild, query: nothing } as const;
+const write = { method: 'POST', access: savePanelAction.access } as const;
 const postLimit = { count: 30, seconds: 60 } as const;
 const panelVersion = z.string().max(40).optional();
 

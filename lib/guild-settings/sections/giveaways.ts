@@ -48,7 +48,6 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
-  panel: 'giveaways',
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

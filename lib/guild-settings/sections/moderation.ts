@@ -89,7 +89,6 @@ export const moderation = defineSection({
   summary: 'How moderation commands behave, and what happens to members who keep being warned.',
   icon: 'gavel',
   group: 'moderation',
-  panel: 'moderation',
   blocks: [
     {
       title: 'Command behaviour',

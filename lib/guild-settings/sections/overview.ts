@@ -25,7 +25,6 @@ export const overview = defineSection({
   summary: 'How the server is doing, and how the bot presents itself.',
   icon: 'layout-dashboard',
   group: 'moderation',
-  panel: 'overview',
   blocks: [
     {
       title: 'General',

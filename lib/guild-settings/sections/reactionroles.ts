@@ -7,7 +7,6 @@ export const reactionroles = defineSection({
   summary: 'Menus with which members choose their own roles.',
   icon: 'smile-plus',
   group: 'engagement',
-  panel: 'reactionroles',
   denied: 'Insufficient permissions',
   blocks: [
     {

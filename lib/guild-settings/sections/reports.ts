@@ -10,7 +10,6 @@ export const reports = defineSection({
   summary: 'Members report other members or problems; your team reads them in one channel.',
   icon: 'flag',
   group: 'moderation',
-  panel: 'reports',
   blocks: [
     {
       title: 'Reports',

@@ -10,7 +10,6 @@ export const suggestions = defineSection({
   summary: 'Members suggest, everybody votes, your team decides.',
   icon: 'lightbulb',
   group: 'engagement',
-  panel: 'suggestions',
   blocks: [
     {
       title: 'Suggestions',

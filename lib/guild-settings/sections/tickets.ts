@@ -7,7 +7,6 @@ export const tickets = defineSection({
   summary: 'Private channels in which members talk to your team.',
   icon: 'ticket',
   group: 'engagement',
-  panel: 'tickets',
   blocks: [
     {
       title: 'Settings',

@@ -7,7 +7,6 @@ export const verify = defineSection({
   summary: 'Let people in only after they have shown that they are no robots.',
   icon: 'badge-check',
   group: 'moderation',
-  panel: 'verify',
   blocks: [
     {
       title: 'Verification',

@@ -64,10 +64,13 @@ export async function listPast<T extends EventDocument, L>(
   }
 }
 
-/** How many events of a guild were cancelled. */
-export async function countCancelled<T extends EventDocument, L>(
-  kind: EventKind<T, L>,
-  guildId: GuildId,
-): Promise<number> {
-  return kind.open(await getStore()).count({ index: 'scope', equals: eventScope(guildId, 'cancelled') });
+/** What the dashboard shows of a guild's events at first: those that run, the last that ended, how many were cancelled. */
+export async function readEvents<T extends EventDocument, L>(kind: EventKind<T, L>, guildId: GuildId) {
+  const scope = eventScope(guildId, 'cancelled');
+  const [running, ended, cancelled] = await Promise.all([
+    listRunning(kind, guildId),
+    listPast(kind, guildId, 'over'),
+    kind.open(await getStore()).count({ index: 'scope', equals: scope }),
+  ]);
+  return { running, ended, cancelled };
 }

@@ -1,10 +1,14 @@
 import 'server-only';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { limitFor, type Plan } from '@/lib/plans';
 import { type TicketSelection, type TicketState, ticketList } from '@/lib/rules/tickets/lists';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
@@ -80,4 +84,25 @@ export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Prom
     after = page.next;
   } while (after !== null);
   return null;
+}
+
+/**
+ * What the tickets' panel shows: the panels, what the plan allows, the saved messages that a panel can show,
+ * and the open tickets.
+ */
+export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
+  const [list, templates, openTickets, ticketCounts] = await Promise.all([
+    readPanelList(guildId),
+    listTemplates(guildId),
+    listTickets(guildId, { state: 'open' }),
+    countTickets(guildId),
+  ]);
+  return {
+    ticketPanels: list.panels.map((panel) => toListedPanel(list, panel)),
+    ticketPanelLimit: limitFor('ticketPanels', plan),
+    ticketOptionLimit: limitFor('ticketOptions', plan),
+    ticketEmbeds: templates.map(({ id, name }) => ({ id, name })),
+    openTickets,
+    ticketCounts,
+  };
 }

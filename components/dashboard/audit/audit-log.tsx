@@ -1,0 +1,172 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { useSectionLinks } from '@/components/panel/section-links';
+import { usePages } from '@/components/panel/use-pages';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Select } from '@/components/ui/select';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { AuditItem } from '@/lib/contracts/audit';
+
+const ALL = 'all';
+
+function useAuditLog(place: GuildPlace, section: string) {
+  return usePages(['audit', place.userId, place.guildId, section], async (from, signal) => {
+    const query = { ...(section === ALL ? {} : { section }), ...from };
+    const path = '/api/dashboard/{userId}/{guildId}/audit';
+    return (await call('GET', path, { params: place, query, signal })).data;
+  });
+}
+
+function useRevert(place: GuildPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (entryId: string) => {
+      const path = '/api/dashboard/{userId}/{guildId}/audit/revert';
+      return (await call('POST', path, { params: place, body: { entryId } })).data;
+    },
+    onSuccess: async (answer) => {
+      toast.success(answer.message);
+      await queries.invalidateQueries({ queryKey: ['audit', place.userId, place.guildId] });
+      await queries.invalidateQueries({ queryKey: ['section', place.userId, place.guildId] });
+    },
+    onError: (error) => toast.error('The change was not reverted.', { description: error.message }),
+  });
+}
+
+function AuditEntry({
+  item,
+  onRevert,
+  isReverting,
+}: {
+  item: AuditItem;
+  onRevert: () => void;
+  isReverting: boolean;
+}) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={item.username} size={32} />
+        <p className="min-w-0 flex-1 basis-48">
+          <span className="font-semibold">{item.username}</span>{' '}
+          <span className="text-muted">
+            {item.action === null ? `changed ${item.sectionTitle}` : `in ${item.sectionTitle}`}
+          </span>{' '}
+          <RelativeTime value={item.at} className="text-xs text-faint" />
+        </p>
+        {item.revertOf !== null && <Badge tone="lagoon">Revert</Badge>}
+        {item.action === null && (
+          <Button
+            size="sm"
+            onClick={onRevert}
+            loading={isReverting}
+            icon={<Undo2 aria-hidden="true" />}
+            aria-label={`Revert the change of ${item.username} to ${item.sectionTitle}`}
+          >
+            Revert
+          </Button>
+        )}
+      </div>
+      {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
+      <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
+        {item.changes.map((change) => (
+          <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
+            <span className="text-muted">{change.label}</span>
+            <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
+              <span className="whitespace-pre-line text-faint line-through decoration-danger">
+                {change.before}
+              </span>
+              <ArrowRight aria-label="became" className="size-4 shrink-0 text-faint" />
+              <span className="whitespace-pre-line">{change.after}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function LoadingEntries() {
+  return (
+    <SkeletonRegion label="Loading the audit log…" className="space-y-4">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** Who changed which setting when, newest first, each entry with a way back. */
+export function AuditLog(place: GuildPlace) {
+  const sections = useSectionLinks();
+  const [section, setSection] = useState(ALL);
+  const log = useAuditLog(place, section);
+  const revert = useRevert(place);
+  const { confirm, confirmDialog } = useConfirm();
+  const items = log.data?.pages.flatMap((page) => page.items) ?? [];
+  const askRevert = async (item: AuditItem) => {
+    const isSure = await confirm({
+      title: 'Revert this change?',
+      loses: item.changes.map((change) => `${change.label}: ${change.after}`),
+      confirmLabel: 'Revert',
+      tone: 'primary',
+    });
+    if (isSure) revert.mutate(item.id);
+  };
+  return (
+    <div className="space-y-5">
+      <Select
+        aria-label="Section"
+        value={section}
+        onValueChange={setSection}
+        options={[
+          { value: ALL, label: 'All sections' },
+          ...sections.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        className="max-w-64"
+      />
+      {log.isPending && <LoadingEntries />}
+      {log.isError && (
+        <ErrorState
+          title="The audit log could not be loaded."
+          onRetry={() => void log.refetch()}
+          retrying={log.isFetching}
+        >
+          {log.error.message}
+        </ErrorState>
+      )}
+      {log.isSuccess && items.length === 0 && (
+        <EmptyState title="Nothing was changed yet" art="/art/no-results.svg">
+          Each change to a setting is kept here, with who made it and a way back.
+        </EmptyState>
+      )}
+      <ul className="space-y-4">
+        {items.map((item) => (
+          <AuditEntry
+            key={item.id}
+            item={item}
+            onRevert={() => void askRevert(item)}
+            isReverting={revert.isPending && revert.variables === item.id}
+          />
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button onClick={() => void log.fetchNextPage()} loading={log.isFetchingNextPage}>
+          Show older changes
+        </Button>
+      )}
+      {confirmDialog}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { BlockExtras } from '@/components/form/block-card';
+import { fetched } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const Waiting = () => <Skeleton className="h-48 rounded-card md:col-span-2" />;
+
+/** What may be drawn under the fields of a block. */
+export const blockExtras: BlockExtras = {
+  'send-test': fetched(() => import('@/components/form/send-test').then((module) => module.SendTest)),
+  announcement: fetched(
+    () =>
+      import('@/components/dashboard/trackers/announcement-preview').then(
+        (module) => module.AnnouncementPreview,
+      ),
+    Waiting,
+  ),
+  'suggestion-look': fetched(
+    () => import('@/components/dashboard/suggestions/look-preview').then((module) => module.LookPreview),
+    Waiting,
+  ),
+  'poll-look': fetched(
+    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollPreview),
+    Waiting,
+  ),
+  'poll-result': fetched(
+    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollResultPreview),
+    Waiting,
+  ),
+};

@@ -1,0 +1,71 @@
+'use client';
+
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { OverviewData } from '@/lib/contracts/overview';
+
+// The chart library is larger than everything else on the page together; it comes after the page.
+const JoinsChart = fetched(
+  () => import('@/components/dashboard/overview/joins-chart').then((module) => module.JoinsChart),
+  () => <Skeleton className="h-64" />,
+);
+
+/**
+ * Joins and leaves over time, with a legend and the same figures as a table for those who cannot see the
+ * chart.
+ */
+export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
+  const joins = days.reduce((sum, day) => sum + day.joins, 0);
+  const leaves = days.reduce((sum, day) => sum + day.leaves, 0);
+  return (
+    <Card
+      title="Joins and leaves"
+      description={days.length === 0 ? undefined : `The last ${days.length} days`}
+      action={
+        days.length > 0 && (
+          <ul className="flex gap-4 text-sm text-muted">
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="h-0.5 w-4 rounded-full bg-chart-1" />
+              {joins.toLocaleString('en')} joined
+            </li>
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-chart-2" />
+              {leaves.toLocaleString('en')} left
+            </li>
+          </ul>
+        )
+      }
+    >
+      {days.length === 0 ? (
+        <EmptyState title="Nothing counted yet" compact>
+          The chart fills as members come and go.
+        </EmptyState>
+      ) : (
+        <>
+          <JoinsChart days={days} />
+          <table className="sr-only">
+            <caption>Joins and leaves by day</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Joins</th>
+                <th scope="col">Leaves</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{day.date}</th>
+                  <td>{day.joins}</td>
+                  <td>{day.leaves}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  );
+}

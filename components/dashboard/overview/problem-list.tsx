@@ -1,0 +1,67 @@
+'use client';
+
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { fieldAnchor } from '@/components/form/focus-field';
+import { useSectionLinks } from '@/components/panel/section-links';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { Problem } from '@/lib/guild-settings/references';
+
+/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
+export function ProblemList({
+  guildId,
+  problems,
+  onRecheck,
+  isChecking,
+}: {
+  guildId: string;
+  problems: readonly Problem[];
+  onRecheck: () => void;
+  isChecking: boolean;
+}) {
+  const links = useSectionLinks();
+  return (
+    <Card
+      title="Configuration problems"
+      action={
+        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={<RefreshCw aria-hidden="true" />}>
+          Recheck
+        </Button>
+      }
+    >
+      <div aria-live="polite">
+        {problems.length === 0 ? (
+          <p className="flex items-center gap-3 text-muted">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-lagoon" />
+            Everything that is set up can work.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {problems.map((problem) => (
+              <li
+                key={`${problem.sectionId}.${problem.path}`}
+                className="flex items-start gap-3 py-3 first:pt-0 last:pb-0"
+              >
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+                <div className="min-w-0 flex-1">
+                  <p>{problem.message}</p>
+                  <p className="text-xs text-faint">
+                    {links.find((link) => link.id === problem.sectionId)?.title} · {problem.label}
+                  </p>
+                </div>
+                <Link
+                  href={`/dashboard/${guildId}/${problem.sectionId}#${fieldAnchor(problem.path)}`}
+                  className="shrink-0 font-semibold text-lagoon hover:underline"
+                  aria-label={`Fix ${problem.label}`}
+                >
+                  Fix
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { Check, LayoutGrid } from 'lucide-react';
+import { useGuilds } from '@/components/panel/use-guilds';
+import { Avatar } from '@/components/ui/avatar';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import type { UserId } from '@/lib/core/ids';
+
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-sm hover:bg-ink/8 [&_svg]:size-4';
+
+export interface GuildChoicesProps {
+  readonly userId: UserId;
+  readonly current: string;
+  readonly onChoose: (id: string) => void;
+  readonly onAll: () => void;
+}
+
+function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>) {
+  const { data, isPending, error, refetch, isFetching } = useGuilds(userId);
+  if (isPending) {
+    return (
+      <SkeletonRegion label="Loading guilds..." className="space-y-2 p-1">
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </SkeletonRegion>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        title="The servers could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <ul>
+      {data.guilds.map((guild) => (
+        <li key={guild.id}>
+          <button
+            type="button"
+            className={rowClass}
+            aria-current={guild.id === current ? 'true' : undefined}
+            onClick={() => onChoose(guild.id)}
+          >
+            <Avatar name={guild.name} src={guild.iconUrl} size={24} shape="square" />
+            <span className="min-w-0 flex-1 truncate">{guild.name}</span>
+            {guild.id === current && <Check aria-hidden="true" className="text-lagoon" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The guilds that this person may go to, and the way to all of them. */
+export function GuildChoices({ onAll, ...guilds }: GuildChoicesProps) {
+  return (
+    <>
+      <Guilds {...guilds} />
+      <button type="button" className={`${rowClass} mt-1 border-t border-line text-muted`} onClick={onAll}>
+        <LayoutGrid aria-hidden="true" className="mx-1" />
+        All servers
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { usePaletteWanted } from '@/components/layout/palette-context';
+import { fetched } from '@/components/ui/fetched';
+
+const GuildPaletteItems = fetched(() =>
+  import('@/components/layout/guild/guild-palette-items').then((module) => module.GuildPaletteItems),
+);
+
+/**
+ * Puts the sections and settings of a guild into the palette once that is opened: the list of all settings is
+ * long.
+ */
+export function GuildPalette({ guildId }: { guildId: string }) {
+  return usePaletteWanted() ? <GuildPaletteItems guildId={guildId} /> : null;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { ChevronsUpDown } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
+import { Avatar } from '@/components/ui/avatar';
+import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { Popover } from '@/components/ui/popover';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserId } from '@/lib/core/ids';
+
+export interface CurrentGuild {
+  readonly id: string;
+  readonly name: string;
+  readonly iconUrl: string | null;
+}
+
+const GuildChoices = fetched(
+  () => import('@/components/layout/guild/guild-choices').then((module) => module.GuildChoices),
+  () => <Skeleton className="h-20" />,
+);
+
+/** The page of another guild that shows what this page shows of the present one. */
+function samePageOf(pathname: string, from: string, to: string): string {
+  return pathname.replace(`/dashboard/${from}`, `/dashboard/${to}`);
+}
+
+/** Shows the guild and leads to the same page of another one; unsaved changes stop it first. */
+export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: CurrentGuild }) {
+  const [open, setOpen] = useState(false);
+  useFetchWhenIdle(GuildChoices);
+  const pathname = usePathname();
+  const navigate = useGuardedNavigation();
+  const go = (href: string) => {
+    setOpen(false);
+    navigate(href);
+  };
+  return (
+    <Popover
+      label="Switch server"
+      open={open}
+      onOpenChange={setOpen}
+      className="p-2"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${guild.name}. Switch server`}
+          className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 text-left transition hover:border-line-strong"
+        >
+          <Avatar name={guild.name} src={guild.iconUrl} size={32} shape="square" />
+          <span className="min-w-0 flex-1 truncate font-semibold">{guild.name}</span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        </button>
+      }
+    >
+      <GuildChoices
+        userId={userId}
+        current={guild.id}
+        onChoose={(id) => (id === guild.id ? setOpen(false) : go(samePageOf(pathname, guild.id, id)))}
+        onAll={() => go('/dashboard/selector')}
+      />
+    </Popover>
+  );
+}

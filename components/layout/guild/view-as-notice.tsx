@@ -1,0 +1,31 @@
+'use client';
+
+import { Eye } from 'lucide-react';
+import type { ViewedAs } from '@/components/panel/section-links';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+function whatTheySee(sections: 'all' | readonly string[]): string {
+  if (sections === 'all') return 'They manage the server and see everything.';
+  if (sections.length === 0) return 'They see nothing of this dashboard.';
+  return `They see ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}: those in the sidebar.`;
+}
+
+/** Says through whose eyes the dashboard is shown, and ends that. */
+export function ViewAsNotice({ viewedAs, onStop }: { viewedAs: ViewedAs; onStop: () => void }) {
+  return (
+    <div className="mx-auto mb-6 max-w-5xl">
+      <Notice
+        live
+        title={`Viewing as ${viewedAs.name}`}
+        action={
+          <Button size="sm" icon={<Eye aria-hidden="true" />} onClick={onStop}>
+            Stop
+          </Button>
+        }
+      >
+        {whatTheySee(viewedAs.sections)}
+      </Notice>
+    </div>
+  );
+}

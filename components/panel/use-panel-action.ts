@@ -1,0 +1,68 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/call';
+import type { FieldErrors } from '@/lib/core/errors';
+import type { Section } from '@/lib/guild-settings/section';
+
+export interface PanelAction<I, R> {
+  readonly run: (input: I) => Promise<R>;
+  readonly isPending: boolean;
+  /** The input that is being worked on, for the button that waits. */
+  readonly pending: I | undefined;
+  /** What the server found wrong with the last input, by field. */
+  readonly fields: FieldErrors;
+  readonly reset: () => void;
+}
+
+/**
+ * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
+ * lays it over the section's data); without `apply`, and after a failure, the section is loaded again. So are
+ * the `lists` of these keys, whatever came of it. While Discord's answer is missing, they are loaded again until the outcome is
+ * known. `run` rejects when `act` does, after the failure has been shown.
+ */
+export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
+  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
+  act: (input: I) => Promise<R>,
+  /** Title of the failure's message: `Failed to create poll.` */
+  failed: string,
+  apply?: (data: SectionData<S>, answer: R) => SectionData<S>,
+  lists: readonly (readonly unknown[])[] = [],
+): PanelAction<I, R> {
+  const queries = useQueryClient();
+  const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
+  const loadAll = (keys: readonly (readonly unknown[])[]) =>
+    Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })));
+  const load = () => loadAll([queryKey, ...lists]);
+  const recheck = useRechecks(load);
+  const mutation = useMutation({
+    mutationFn: act,
+    onSuccess: async (answer) => {
+      if (answer.message !== undefined) toast.success(answer.message);
+      if (!apply) return void (await load());
+      // What is on its way was read before.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
+      await loadAll(lists);
+    },
+    onError: (error) => {
+      if (isUncertain(error)) {
+        toast.info(error.message);
+        recheck();
+      } else toast.error(failed, { description: error.message });
+      return load();
+    },
+  });
+  const { error } = mutation;
+  return {
+    run: (input) => mutation.mutateAsync(input),
+    isPending: mutation.isPending,
+    pending: mutation.isPending ? mutation.variables : undefined,
+    fields: (error instanceof CallError && error.fields) || {},
+    reset: mutation.reset,
+  };
+}
