@@ -1,6 +1,8 @@
 import 'server-only';
 import { type OpenApi, toOpenApi } from '@/lib/contracts/openapi';
 import { endpoints } from '@/lib/contracts/registry';
+import { AppError } from '@/lib/core/errors';
+import { env } from '@/lib/env';
 
 const description =
   "What the bot reads from the site and tells it. Every call carries the header 'Authorization: Bearer <BOT_API_TOKEN>'.";
@@ -24,4 +26,10 @@ export function describeSiteApi(): OpenApi {
       token: false,
     },
   );
+}
+
+/** The same for whoever develops the site; throws `not_found` for everybody else. */
+export function describeSiteApiHere(): OpenApi {
+  if (env().NODE_ENV !== 'development') throw new AppError('not_found');
+  return describeSiteApi();
 }

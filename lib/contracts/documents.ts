@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 
-const document = {
+const openToAll = {
   method: 'GET',
   access: access.public,
   params: nothing,
@@ -12,13 +12,13 @@ const document = {
 } as const;
 
 export const readBotDocument = defineEndpoint({
-  ...document,
+  ...openToAll,
   path: '/api/v1/bot/openapi.json',
   summary: "The bot's service API as an OpenAPI document.",
 });
 
 export const readSiteDocument = defineEndpoint({
-  ...document,
+  ...openToAll,
   path: '/api/openapi.json',
   summary: "The site's own calls as an OpenAPI document; in development only.",
 });

@@ -17,7 +17,7 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
     case 'select':
       return oneOf(field.options);
     case 'choices':
-      return { type: 'array', items: oneOf(field.options) };
+      return { type: 'array', maxItems: field.options.length, items: oneOf(field.options) };
     case 'dateTime':
       return { type: 'string', format: 'date-time' };
     case 'words':
@@ -30,7 +30,7 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
     case 'roles':
       return { type: 'array', maxItems: field.max, items: id };
     case 'userIds':
-      return { type: 'array', items: id };
+      return { type: 'array', maxItems: Math.ceil(field.maxText / 18), items: id };
     case 'colour':
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
     case 'emoji':

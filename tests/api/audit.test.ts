@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { panelData } from '@/lib/contracts/overview';
 import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -339,22 +338,4 @@ test('nor when the next change comes before anybody reads the log', async () => 
   const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
   expect(items.slice(0, 2).map(({ changes }) => changes[0]?.after)).toEqual(['17 days', '16 days']);
   expect(items[1]).toMatchObject({ id: key, username: 'Finn' });
-});
-
-test('the overview shows the last entries, and to whom single sections were granted those about them', async () => {
-  await changeDays(pearl, 40);
-  const recentOf = async (client: Client) => {
-    const { answer } = await readSection(client, guildId, overview);
-    return panelData
-      .pick({ recentAudit: true })
-      .parse(answer)
-      .recentAudit.map(({ section }) => section);
-  };
-  const mine = await recentOf(pearl);
-  expect(mine).toHaveLength(5);
-  expect(mine[0]).toBe('altdetector');
-  const terms = { kind: 'user', subjectId: people.kai, sections: ['overview'], expiresAt: null };
-  expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
-  const kai = await signIn(people.kai);
-  expect((await recentOf(kai)).filter((section) => section !== 'overview')).toEqual([]);
 });

@@ -14,17 +14,18 @@ const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
 /** What only the answers have of a project; it may be sent back and says nothing. */
-const { shape: answered } = trackedProject
-  .omit({
-    projectPlatform: true,
-    projectId: true,
-    channelId: true,
-    roleIds: true,
-    loaders: true,
-    gameVersions: true,
-    releaseChannels: true,
-  })
-  .partial();
+const unread = z.unknown().optional();
+const answered = {
+  _id: unread,
+  projectName: unread,
+  projectUrl: unread,
+  iconUrl: unread,
+  known: unread,
+  channelName: unread,
+  roleNames: unread,
+  latest: unread,
+  problem: unread,
+};
 
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
 const { channelId, roleIds, releaseChannels } = projectForm.fields;
