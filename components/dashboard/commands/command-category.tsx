@@ -55,6 +55,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
             command={command}
             roles={roles}
             isUsable={usable === null ? null : usable.has(command.name)}
+            status={actions.statuses.get(command.name) ?? null}
             onSave={actions.save}
           />
         ))}
