@@ -30,3 +30,19 @@ export interface Directory {
   readonly channels: readonly DirectoryChannel[];
   readonly roles: readonly DirectoryRole[];
 }
+
+/** Why the bot cannot give a role, said of one by its name and of several. */
+export const roleObstacles = {
+  integration: {
+    of: (name: string) => `@${name} belongs to an integration and cannot be given.`,
+    ofMany: 'they belong to an integration',
+  },
+  noRight: {
+    of: () => 'The bot may not manage roles.',
+    ofMany: 'the bot may not manage roles',
+  },
+  tooHigh: {
+    of: (name: string) => `@${name} is not below the bot's highest role.`,
+    ofMany: "they are not below the bot's highest role",
+  },
+} as const;

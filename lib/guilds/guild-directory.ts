@@ -14,7 +14,12 @@ import {
 import { findGuild, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
-import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import {
+  type Directory,
+  type DirectoryChannel,
+  type DirectoryRole,
+  roleObstacles,
+} from '@/lib/guild-settings/directory';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 
 /** A guild as Discord shows it to the bot, and what the settings may refer to. */
@@ -52,11 +57,9 @@ function whyNotGive(
   role: DiscordGuild['roles'][number],
   bot: PermissionSubject,
 ): string | null {
-  if (role.managed) return `@${role.name} belongs to an integration and cannot be given.`;
-  if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles))
-    return 'The bot may not manage roles.';
-  if (role.position >= highestPosition(guild, bot))
-    return `@${role.name} is not below the bot's highest role.`;
+  if (role.managed) return roleObstacles.integration.of(role.name);
+  if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles)) return roleObstacles.noRight.of();
+  if (role.position >= highestPosition(guild, bot)) return roleObstacles.tooHigh.of(role.name);
   return null;
 }
 
