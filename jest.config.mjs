@@ -38,7 +38,7 @@ function project(displayName, testMatch, more = {}) {
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    project('architecture', ['<rootDir>/tests/architecture.test.ts']),
+    project('architecture', ['<rootDir>/tests/architecture*.test.ts']),
     project('unit', ['<rootDir>/tests/unit/**/*.test.ts']),
     project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
     project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),

@@ -1,19 +1,20 @@
 'use client';
 
-import { PageHeading } from '@/components/dashboard/page-heading';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { useDashboardRights } from '@/components/dashboard/section-links';
+import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { LoadFailure } from '@/components/form/load-failure';
 import { SectionForm } from '@/components/form/section-form';
 import { type FirstAnswer, useSection } from '@/components/form/use-section';
+import { PageHeading } from '@/components/panel/page-heading';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { served } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const PermissionWarning = served(() =>
-  import('@/components/dashboard/permission-warning').then((module) => module.PermissionWarning),
+  import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
@@ -34,7 +35,7 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
     bot,
   };
   const form = section.blocks.length > 0 && (
-    <SectionForm {...place} state={state} previewContext={previewContext} />
+    <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
   if (!('panel' in section)) return <Hydrated>{form}</Hydrated>;
   if (state.status === 'failed' && !form) {

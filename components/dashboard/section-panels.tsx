@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { type Later, served } from '@/components/ui/fetched';
 import type { SectionId } from '@/lib/guild-settings/registry';
 import type { PanelName } from '@/lib/guild-settings/section';
@@ -24,7 +24,7 @@ const panels = {
     import('@/components/dashboard/moderation/panel').then((module) => module.ModerationPanel),
   ),
   overview: served(() =>
-    import('@/components/dashboard/overview-panel').then((module) => module.OverviewPanel),
+    import('@/components/dashboard/overview/panel').then((module) => module.OverviewPanel),
   ),
   reactionroles: served(() =>
     import('@/components/dashboard/reactionroles/panel').then((module) => module.ReactionrolesPanel),

@@ -1,8 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId } from 'react';
-import { blockExtras } from '@/components/form/block-extras';
+import { type ComponentType, useId } from 'react';
 import { BlockField } from '@/components/form/block-field';
 import { dimmed } from '@/components/form/dimmed';
 import { fieldAnchor } from '@/components/form/focus-field';
@@ -14,7 +13,13 @@ import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { FieldErrors } from '@/lib/core/errors';
-import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
+import {
+  type Block,
+  type BlockExtra,
+  fieldPath,
+  placedFields,
+  type Section,
+} from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
@@ -23,13 +28,21 @@ const ToggleGrid = served(
   () => <Skeleton className="h-48 rounded-card md:col-span-2" />,
 );
 
-export interface BlockCardProps {
+export interface BlockExtraProps {
   section: Section;
   block: Block;
+  /** What the form holds, saved or not. */
   values: Values;
+}
+
+/** What may be drawn under the fields of a block, by name. */
+export type BlockExtras = Readonly<Record<BlockExtra, ComponentType<BlockExtraProps>>>;
+
+export interface BlockCardProps extends BlockExtraProps {
   errors: FieldErrors;
   /** Paths of the fields that are not saved. */
   changed: ReadonlySet<string>;
+  extras: BlockExtras;
 }
 
 function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps) {
@@ -84,14 +97,14 @@ function lockOf(block: Block, plan: Plan): string | null {
  * off.
  */
 export function BlockCard(props: BlockCardProps) {
-  const { section, block, values, errors, changed } = props;
+  const { section, block, values, errors, changed, extras } = props;
   const { plan } = useForm();
   const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
   const isOff = block.enabledBy !== undefined && valueAt(values, fieldPath(block, block.enabledBy)) !== true;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
   const groups = groupFields(shownFields(section, block, values));
-  const Extra = block.extra && blockExtras[block.extra];
+  const Extra = block.extra && extras[block.extra];
   const isEmpty = groups.length === 0 && block.extra === undefined;
   return (
     <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>

@@ -3,10 +3,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { fetched, served } from '@/components/ui/fetched';
 import { CallError } from '@/lib/api/call';
 
-const LoginLink = fetched(() => import('@/components/layout/login-link').then((module) => module.LoginLink));
+const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
 const PermissionWarning = served(() =>
-  import('@/components/dashboard/permission-warning').then((module) => module.PermissionWarning),
+  import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
 
 export interface LoadFailureProps {

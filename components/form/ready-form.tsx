@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
-import { BlockCard } from '@/components/form/block-card';
+import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { storeDraft } from '@/components/form/draft-storage';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
@@ -30,6 +30,7 @@ export interface ReadyFormProps {
   place: SectionPlace;
   data: SectionData;
   previewContext: PreviewContext;
+  extras: BlockExtras;
   onSaved?: (() => void) | undefined;
 }
 
@@ -50,7 +51,7 @@ function useAnchor(): void {
 }
 
 /** The form of a section whose values are there. */
-export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormProps) {
+export function ReadyForm({ place, data, previewContext, extras, onSaved }: ReadyFormProps) {
   const { userId, guildId, section } = place;
   const { directory, plan } = data;
   const form = useRef<HTMLFormElement>(null);
@@ -160,6 +161,7 @@ export function ReadyForm({ place, data, previewContext, onSaved }: ReadyFormPro
             values={values}
             errors={errors.errors}
             changed={changed}
+            extras={extras}
           />
         ))}
         <SaveBar

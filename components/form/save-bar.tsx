@@ -7,7 +7,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Kbd } from '@/components/ui/kbd';
 import { Notice } from '@/components/ui/notice';
 
-const LoginLink = fetched(() => import('@/components/layout/login-link').then((module) => module.LoginLink));
+const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
 export interface SaveBarProps {
   /** How many fields differ from what is saved; 0 hides the bar. */

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PreviewContext } from '@/components/discord/preview-context';
+import type { BlockExtras } from '@/components/form/block-card';
 import { LoadFailure } from '@/components/form/load-failure';
 import { ReadyForm } from '@/components/form/ready-form';
 import { SectionSkeleton } from '@/components/form/section-skeleton';
@@ -14,12 +15,13 @@ export interface SectionFormProps {
   /** From `useSection`, which a panel of the same page may share. */
   state: SectionState;
   previewContext: PreviewContext;
+  extras: BlockExtras;
   onSaved?: (() => void) | undefined;
 }
 
 /** The form of any section, in each of its states. */
 export function SectionForm(props: SectionFormProps) {
-  const { userId, guildId, section, state, previewContext, onSaved } = props;
+  const { userId, guildId, section, state, previewContext, extras, onSaved } = props;
   switch (state.status) {
     case 'loading':
       return <SectionSkeleton section={section} />;
@@ -32,6 +34,7 @@ export function SectionForm(props: SectionFormProps) {
           place={{ userId, guildId, section }}
           data={state.data}
           previewContext={previewContext}
+          extras={extras}
           onSaved={onSaved}
         />
       );

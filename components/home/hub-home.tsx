@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { NewsList } from '@/components/dashboard/news-list';
 import { MyServers } from '@/components/home/my-servers';
-import { ReefPicture } from '@/components/layout/reef-picture';
+import { ReefPicture } from '@/components/home/reef-picture';
+import { NewsList } from '@/components/panel/news-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { ViewerData } from '@/lib/contracts/session';

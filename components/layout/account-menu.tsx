@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Avatar } from '../ui/avatar';
-import { fetched, useFetchWhenIdle } from '../ui/fetched';
+import { Avatar } from '@/components/ui/avatar';
+import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
 

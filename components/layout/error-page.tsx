@@ -1,6 +1,6 @@
 'use client';
 
-import { MessagePage } from './message-page';
+import { MessagePage } from '@/components/ui/message-page';
 
 // The look of a large Button, without the code of the others.
 const buttonClass =

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { buttonClass } from '../ui/button';
+import { buttonClass } from '@/components/ui/button';
 
 const WIDTH = 500;
 const HEIGHT = 666;

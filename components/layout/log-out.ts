@@ -1,4 +1,4 @@
-import { writeLocalUser } from './local-user';
+import { writeLocalUser } from '@/components/form/local-user';
 
 export function logOutHref(userId: string): string {
   return `/auth/logout/${userId}`;

@@ -2,11 +2,11 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { LoginLink } from '@/components/discord/login-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
 import { toReturnPath } from '@/lib/core/routes';
-import { ButtonLink } from '../ui/button-link';
-import { Notice } from '../ui/notice';
 import { loginErrorText } from './login-address';
-import { LoginLink } from './login-link';
 import { useViewer } from './viewer-provider';
 
 const noChange = () => () => {};

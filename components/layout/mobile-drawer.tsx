@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Avatar } from '../ui/avatar';
-import { Drawer } from '../ui/drawer';
+import { LoginLink } from '@/components/discord/login-link';
+import { Avatar } from '@/components/ui/avatar';
+import { Drawer } from '@/components/ui/drawer';
 import { AccountGrid } from './account-grid';
-import { LoginLink } from './login-link';
 import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer-provider';
 

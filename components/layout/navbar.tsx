@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { served } from '../ui/fetched';
-import { Skeleton } from '../ui/skeleton';
+import { served } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
 import { AccountMenu } from './account-menu';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -14,7 +14,10 @@ import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer-provider';
 
 const Waiting = () => <Skeleton className="h-9 w-28" />;
-const LoginLink = served(() => import('./login-link').then((module) => module.LoginLink), Waiting);
+const LoginLink = served(
+  () => import('@/components/discord/login-link').then((module) => module.LoginLink),
+  Waiting,
+);
 
 /** The bar at the top of every page. */
 export function Navbar({ sidebar }: { sidebar?: ReactNode }) {

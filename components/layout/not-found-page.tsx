@@ -1,8 +1,8 @@
 'use client';
 
-import { MessagePage } from '@/components/layout/message-page';
 import { Shell } from '@/components/layout/shell';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MessagePage } from '@/components/ui/message-page';
 
 /** The whole page that says that there is nothing here. */
 export function NotFoundPage() {

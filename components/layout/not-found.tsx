@@ -1,6 +1,6 @@
 'use client';
 
-import { served } from '../ui/fetched';
+import { served } from '@/components/ui/fetched';
 
 /**
  * The not-found page, fetched where it is shown: Next sends a reference to it along with every other page.

@@ -3,7 +3,7 @@
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '@/components/ui/spinner';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
 

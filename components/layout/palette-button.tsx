@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Kbd } from '../ui/kbd';
+import { Kbd } from '@/components/ui/kbd';
 import { useSetPaletteOpen } from './palette-context';
 
 const noChange = () => () => {};

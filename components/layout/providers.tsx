@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { fetched } from '@/components/ui/fetched';
 
-const Toaster = fetched(() => import('../ui/toaster').then((module) => module.Toaster));
+const Toaster = fetched(() => import('@/components/ui/toaster').then((module) => module.Toaster));
 
 /** What every page needs around it in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

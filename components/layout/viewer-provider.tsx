@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { readLocalUser, subscribeLocalUser, writeLocalUser } from '@/components/form/local-user';
 import { call } from '@/lib/api/call';
-import { readLocalUser, subscribeLocalUser, writeLocalUser } from './local-user';
 import { localFromViewer, type Viewer, viewerFromLocal } from './viewer';
 
 /** undefined: not known yet, so neither a name nor a login button is shown. */

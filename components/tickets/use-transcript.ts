@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { usePages } from '@/components/dashboard/use-pages';
+import { usePages } from '@/components/panel/use-pages';
 import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 

@@ -7,7 +7,7 @@ import type { approveSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
 
 interface DecideContext {

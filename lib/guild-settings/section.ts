@@ -74,7 +74,7 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Name of its icon in components/dashboard/section-icon. */
+  /** Name of its icon in components/panel/section-icon. */
   readonly icon: string;
   readonly group: SectionGroup;
   readonly blocks: readonly Block[];

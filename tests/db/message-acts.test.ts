@@ -1,9 +1,9 @@
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { editOwnMessage } from '@/lib/guilds/embedbuilder/edit-own-message';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { sendMessage } from '@/lib/guilds/embedbuilder/send-message';
 import { sendWelcomeTest } from '@/lib/guilds/welcome/send-welcome-test';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';

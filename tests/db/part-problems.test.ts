@@ -3,7 +3,7 @@ import { roleMenus } from '@/lib/db/collections/role-menus';
 import { trackers } from '@/lib/db/collections/trackers';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { listPartProblems } from '@/lib/guilds/part-problems';
+import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { changeRules } from '@/lib/guilds/trackers/change-rules';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';

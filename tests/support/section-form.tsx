@@ -3,6 +3,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { z } from 'zod';
+import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionForm } from '@/components/form/section-form';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { useSection } from '@/components/form/use-section';
@@ -182,6 +183,7 @@ function Page({ section, onSaved }: { section: Section; onSaved: (() => void) | 
       section={section}
       state={state}
       previewContext={previewContext}
+      extras={blockExtras}
       onSaved={onSaved}
     />
   );

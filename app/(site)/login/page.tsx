@@ -1,7 +1,7 @@
 import { MessageSquareHeart, ScrollText, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import type { Metadata } from 'next';
+import { ReefPicture } from '@/components/home/reef-picture';
 import { LoginPanel } from '@/components/layout/login-panel';
-import { ReefPicture } from '@/components/layout/reef-picture';
 
 export const metadata: Metadata = { title: 'Login' };
 

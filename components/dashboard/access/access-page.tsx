@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { GrantCard } from '@/components/dashboard/access/grant-card';
 import { useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
 import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
+import type { GuildPlace } from '@/components/panel/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

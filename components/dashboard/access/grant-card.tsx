@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil, Trash2, UserRound } from 'lucide-react';
-import { useSectionLinks } from '@/components/dashboard/section-links';
+import { useSectionLinks } from '@/components/panel/section-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';

@@ -1,5 +1,5 @@
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import type { PersonSearchProps } from '@/components/discord/person-search';
+import type { GuildPlace } from '@/components/panel/guild-place';
 import { call } from '@/lib/api/call';
 
 /** Whom sections can be granted to: any member of the server. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSectionLinks } from '@/components/dashboard/section-links';
+import { useSectionLinks } from '@/components/panel/section-links';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { sectionGroups } from '@/lib/guild-settings/section';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
+import type { GuildPlace } from '@/components/panel/guild-place';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { ListedGrant } from '@/lib/rules/grants/schema';

@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { QuestionList } from '@/components/dashboard/applications/question-list';
 import { withForms } from '@/components/dashboard/applications/with-forms';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FormValues } from '@/lib/core/form';

@@ -3,8 +3,8 @@
 import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { withForms } from '@/components/dashboard/applications/with-forms';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ActiveDot } from '@/components/ui/active-dot';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormList } from '@/components/dashboard/applications/form-list';
 import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import type { SubmissionFilter } from '@/components/dashboard/applications/use-submissions';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';
 import { Tabs } from '@/components/ui/tabs';
 

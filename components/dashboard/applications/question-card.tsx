@@ -2,13 +2,13 @@
 
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
-import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
+import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { QuestionDraft } from '@/lib/rules/applications/form';
 import { applicationLimits, type QuestionType, questionTypes } from '@/lib/rules/applications/limits';
 

@@ -3,11 +3,11 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
-import { moved } from '@/components/dashboard/moved';
-import { useReorder } from '@/components/dashboard/use-reorder';
 import type { PartInput } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
+import { moved } from '@/components/ui/moved';
 import { Notice } from '@/components/ui/notice';
+import { useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
 

@@ -9,7 +9,7 @@ import {
   useDecision,
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { changeItem, usePages } from '@/components/dashboard/use-pages';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { changeItem, usePages } from '@/components/panel/use-pages';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Submission } from '@/lib/contracts/applications';

@@ -1,4 +1,4 @@
-import type { PanelData } from '@/components/dashboard/panel-props';
+import type { PanelData } from '@/components/panel/panel-props';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 
 /** The section's data with other forms. */

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { call } from '@/lib/api/call';
 import type { CommandsData } from '@/lib/contracts/commands';
 import type { CommandAudience } from '@/lib/rules/commands/limits';

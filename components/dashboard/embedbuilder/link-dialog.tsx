@@ -1,8 +1,8 @@
 'use client';
 
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { type AnswerOf, call } from '@/lib/api/call';
 import { linkForm } from '@/lib/rules/messages/form';
 import { parseMessageLink } from '@/lib/rules/messages/message-link';

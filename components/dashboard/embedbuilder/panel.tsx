@@ -6,7 +6,6 @@ import { EditorToolbar } from '@/components/dashboard/embedbuilder/editor-toolba
 import { SourceNotice } from '@/components/dashboard/embedbuilder/source-notice';
 import { useSaveSource } from '@/components/dashboard/embedbuilder/use-save-source';
 import { useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { newWork, type Work } from '@/components/message-editor/editor-history';
@@ -17,6 +16,7 @@ import { ProblemNotice } from '@/components/message-editor/problem-notice';
 import { useMessageWork } from '@/components/message-editor/use-message-work';
 import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';

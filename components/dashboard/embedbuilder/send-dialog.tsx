@@ -1,10 +1,10 @@
 'use client';
 
 import { FlaskConical, Send } from 'lucide-react';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { useCallKey } from '@/components/dashboard/use-call-key';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { useCallKey } from '@/components/panel/use-call-key';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';

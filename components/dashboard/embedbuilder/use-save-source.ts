@@ -1,9 +1,9 @@
 'use client';
 
 import type { Templates } from '@/components/dashboard/embedbuilder/use-templates';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import type { MessageDraft } from '@/lib/rules/messages/draft';

@@ -2,9 +2,9 @@
 
 import { Ban, Hash, type LucideIcon, Pencil, Square, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DiscordLink } from '@/components/dashboard/discord-link';
 import { EventBadge } from '@/components/dashboard/events/event-state';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
+import { DiscordLink } from '@/components/panel/discord-link';
 import { Button } from '@/components/ui/button';
 import { Countdown } from '@/components/ui/countdown';
 import { Notice } from '@/components/ui/notice';

@@ -3,8 +3,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { useLiveSection } from '@/components/dashboard/use-live-section';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { useLiveSection } from '@/components/panel/use-live-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

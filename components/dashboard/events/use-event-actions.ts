@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
-import type { PanelData, PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelData, PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Question } from '@/lib/rules/audit/action';

@@ -1,9 +1,9 @@
 'use client';
 
 import { Dices, ShieldCheck } from 'lucide-react';
-import { DiscordLink } from '@/components/dashboard/discord-link';
 import { EventBadge } from '@/components/dashboard/events/event-state';
 import { countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
+import { DiscordLink } from '@/components/panel/discord-link';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';

@@ -3,12 +3,12 @@
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { toPreview } from '@/components/dashboard/giveaways/giveaway-preview';
 import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { prefixFailure } from '@/components/dashboard/prefix-failure';
-import { useCallKey } from '@/components/dashboard/use-call-key';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { prefixFailure } from '@/components/panel/prefix-failure';
+import { useCallKey } from '@/components/panel/use-call-key';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormValues } from '@/lib/core/form';

@@ -1,5 +1,5 @@
 import { placeEvent } from '@/components/dashboard/events/listed-events';
-import type { PanelData } from '@/components/dashboard/panel-props';
+import type { PanelData } from '@/components/panel/panel-props';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
 /** The section's data with the giveaway as the server's answer has it. */

@@ -5,7 +5,7 @@ import { EventLists } from '@/components/dashboard/events/event-lists';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { GiveawayCard } from '@/components/dashboard/giveaways/giveaway-card';
 import { useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { rerollForm } from '@/lib/rules/giveaways/form';
 

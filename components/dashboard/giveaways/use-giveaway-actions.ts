@@ -2,8 +2,8 @@
 
 import { type EventActions, useEventActions } from '@/components/dashboard/events/use-event-actions';
 import { applyGiveaway, countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { call } from '@/lib/api/call';
 import type { MemberPage, MemberSort, ReviewedTarget } from '@/lib/contracts/members';
 import type { UserId } from '@/lib/core/ids';

@@ -5,10 +5,10 @@ import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
 import { memo } from 'react';
 import { MemberDetails } from '@/components/dashboard/members/member-details';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
-import { SelectBox } from '@/components/dashboard/members/select-box';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { SelectBox } from '@/components/ui/select-box';
 import type { MemberRow } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 

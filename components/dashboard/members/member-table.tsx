@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MemberView } from '@/components/dashboard/members/member-calls';
 import { MemberLine } from '@/components/dashboard/members/member-line';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
-import { SelectBox } from '@/components/dashboard/members/select-box';
+import { SelectBox } from '@/components/ui/select-box';
 import type { MemberRow, MemberSort } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 

@@ -10,9 +10,9 @@ import {
   useAppeals,
 } from '@/components/dashboard/moderation/use-appeals';
 import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { changeItem } from '@/components/dashboard/use-pages';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { changeItem } from '@/components/panel/use-pages';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';

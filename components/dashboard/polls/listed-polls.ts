@@ -1,5 +1,5 @@
 import { placeEvent } from '@/components/dashboard/events/listed-events';
-import type { PanelData } from '@/components/dashboard/panel-props';
+import type { PanelData } from '@/components/panel/panel-props';
 import type { ListedPoll } from '@/lib/contracts/polls';
 
 /** The section's data with the poll as the server's answer has it. */

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { CardGrid, EventLists } from '@/components/dashboard/events/event-lists';
 import { useEventActions } from '@/components/dashboard/events/use-event-actions';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { PollCard } from '@/components/dashboard/polls/poll-card';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedPoll } from '@/lib/contracts/polls';

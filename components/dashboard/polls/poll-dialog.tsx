@@ -1,13 +1,13 @@
 'use client';
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { OptionFields } from '@/components/dashboard/polls/option-fields';
-import { useCallKey } from '@/components/dashboard/use-call-key';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { useCallKey } from '@/components/panel/use-call-key';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/call';

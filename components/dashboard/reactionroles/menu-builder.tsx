@@ -3,14 +3,14 @@
 import { ArrowLeft, Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
-import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { withMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { failureTitle, isInsufficient } from '@/components/dashboard/reactionroles/menu-failure';
 import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionForm } from '@/components/form/action-form';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { prefixFailure } from '@/components/panel/prefix-failure';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { call } from '@/lib/api/call';
 import { menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';

@@ -2,9 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
-import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import {
   failureTitle,
@@ -13,7 +10,10 @@ import {
 } from '@/components/dashboard/reactionroles/menu-failure';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { PermissionWarning } from '@/components/form/permission-warning';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { prefixFailure } from '@/components/panel/prefix-failure';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';

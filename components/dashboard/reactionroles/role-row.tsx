@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
-import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { messageLimits } from '@/lib/rules/messages/draft';

@@ -2,13 +2,13 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { moved } from '@/components/dashboard/moved';
 import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
-import { useReorder } from '@/components/dashboard/use-reorder';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
+import { moved } from '@/components/ui/moved';
 import { Notice } from '@/components/ui/notice';
+import { useReorder } from '@/components/ui/use-reorder';
 import { innerErrors } from '@/lib/core/errors';
 import { freshKey } from '@/lib/rules/messages/draft';
 import type { KeyedRow, MenuDraft } from '@/lib/rules/role-menus/form';

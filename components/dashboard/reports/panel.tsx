@@ -2,14 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PagedList } from '@/components/dashboard/paged-list';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
 import { ReportFilters } from '@/components/dashboard/reports/report-filters';
 import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
-import { changeItem } from '@/components/dashboard/use-pages';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import type { ActionContext } from '@/components/form/action-form-props';
+import { PagedList } from '@/components/panel/paged-list';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { changeItem } from '@/components/panel/use-pages';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { usePages } from '@/components/dashboard/use-pages';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { usePages } from '@/components/panel/use-pages';
 import { call } from '@/lib/api/call';
 import type { ReportPage } from '@/lib/contracts/reports/reports';
 import type { ListedReport } from '@/lib/rules/reports/schema';

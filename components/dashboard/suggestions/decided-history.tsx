@@ -1,8 +1,8 @@
 'use client';
 
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
-import { usePages } from '@/components/dashboard/use-pages';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

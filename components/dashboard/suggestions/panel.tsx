@@ -1,10 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { ActiveQueue, type Choice } from '@/components/dashboard/suggestions/active-queue';
 import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/decided-history';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';

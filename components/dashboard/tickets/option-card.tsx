@@ -3,13 +3,13 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { ticketPanelLimits } from '@/lib/rules/tickets/limits';

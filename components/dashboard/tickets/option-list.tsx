@@ -2,13 +2,13 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { moved } from '@/components/dashboard/moved';
 import { OptionCard } from '@/components/dashboard/tickets/option-card';
-import { useReorder } from '@/components/dashboard/use-reorder';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { moved } from '@/components/ui/moved';
+import { useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
 

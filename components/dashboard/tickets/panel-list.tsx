@@ -1,10 +1,10 @@
 'use client';
 
 import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
-import { MessageLink } from '@/components/dashboard/message-link';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import { MessageLink } from '@/components/panel/message-link';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';

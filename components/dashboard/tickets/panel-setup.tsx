@@ -3,13 +3,13 @@
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
 import { PanelEmbed } from '@/components/dashboard/tickets/panel-embed';
 import { PanelPreview } from '@/components/dashboard/tickets/panel-preview';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionForm } from '@/components/form/action-form';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FormValues } from '@/lib/core/form';

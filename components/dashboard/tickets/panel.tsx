@@ -1,10 +1,10 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TemplateLinks } from '@/components/dashboard/tickets/template-links';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,5 +1,5 @@
 import { FileText, Paperclip, TriangleAlert, UserRoundCheck } from 'lucide-react';
-import { MessageLink } from '@/components/dashboard/message-link';
+import { MessageLink } from '@/components/panel/message-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RelativeTime } from '@/components/ui/relative-time';

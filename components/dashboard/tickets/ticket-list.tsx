@@ -2,10 +2,10 @@
 
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { PagedList } from '@/components/dashboard/paged-list';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { TicketCard } from '@/components/dashboard/tickets/ticket-card';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
+import { PagedList } from '@/components/panel/paged-list';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { MessageLink } from '@/components/dashboard/message-link';
 import { ticketsKey } from '@/components/dashboard/tickets/use-tickets';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { MessageLink } from '@/components/panel/message-link';
 import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { Button } from '@/components/ui/button';

@@ -2,11 +2,11 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
 import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

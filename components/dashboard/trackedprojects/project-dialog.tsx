@@ -1,14 +1,14 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { FilterPart } from '@/components/dashboard/trackedprojects/filter-part';
 import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
 import { ProjectPart } from '@/components/dashboard/trackedprojects/project-part';
 import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';

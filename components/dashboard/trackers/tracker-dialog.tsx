@@ -1,6 +1,5 @@
 'use client';
 
-import { panelContext } from '@/components/dashboard/panel-props';
 import {
   TrackerPreview,
   type TrackerPreviewProps,
@@ -10,9 +9,10 @@ import {
   type TrackerAnswer,
   type TrackerDialogProps,
 } from '@/components/dashboard/trackers/tracker';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { ActionFormProps } from '@/components/form/action-form-props';
+import { panelContext } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Notice } from '@/components/ui/notice';
 import type { FormDraft, FormFields, FormValues } from '@/lib/core/form';
 import { platformLook } from '@/lib/rules/trackers/announcement';

@@ -2,7 +2,6 @@
 
 import { Plus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
 import {
   showList,
@@ -12,7 +11,8 @@ import {
   type TrackerWords,
 } from '@/components/dashboard/trackers/tracker';
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

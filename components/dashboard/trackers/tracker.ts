@@ -1,5 +1,5 @@
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import type { SectionData } from '@/components/form/section-data';
+import type { PanelProps } from '@/components/panel/panel-props';
 import type { TwitchData, YoutubeData } from '@/lib/contracts/trackers/tracker-data';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { Values } from '@/lib/guild-settings/values';

@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { useSectionLinks } from '@/components/dashboard/section-links';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { useSectionLinks } from '@/components/panel/section-links';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -2,10 +2,10 @@
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { readSettingsFile } from '@/components/dashboard/transfer/read-settings-file';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
-import { useGuilds } from '@/components/dashboard/use-guilds';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { useGuilds } from '@/components/panel/use-guilds';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { ExportCard } from '@/components/dashboard/transfer/export-card';
 import { SourceCard } from '@/components/dashboard/transfer/source-card';
 import { TransferReviewView } from '@/components/dashboard/transfer/transfer-review';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
+import type { GuildPlace } from '@/components/panel/guild-place';
 
 /** Settings out of this server and into it: export, and a review before anything is taken over. */
 export function TransferPage(place: GuildPlace) {

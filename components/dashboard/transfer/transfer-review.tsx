@@ -2,7 +2,6 @@
 
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import {
   countWritten,
   type Existing,
@@ -13,6 +12,7 @@ import { ReviewFailure } from '@/components/dashboard/transfer/review-failure';
 import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
+import type { GuildPlace } from '@/components/panel/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';

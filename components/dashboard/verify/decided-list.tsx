@@ -1,7 +1,7 @@
 'use client';
 
-import type { GuildPlace } from '@/components/dashboard/guild-place';
 import { useVerifications } from '@/components/dashboard/verify/use-verifications';
+import type { GuildPlace } from '@/components/panel/guild-place';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

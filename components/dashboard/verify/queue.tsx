@@ -1,8 +1,8 @@
 'use client';
 
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { DecidedList } from '@/components/dashboard/verify/decided-list';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';

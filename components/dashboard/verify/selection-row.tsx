@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { SelectBox } from '@/components/dashboard/members/select-box';
 import { Button } from '@/components/ui/button';
+import { SelectBox } from '@/components/ui/select-box';
 
 export interface SelectionRowProps {
   /** People chosen, and people on the page. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { usePanelAction } from '@/components/dashboard/use-panel-action';
 import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePanelAction } from '@/components/panel/use-panel-action';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';

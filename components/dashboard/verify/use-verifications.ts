@@ -1,7 +1,7 @@
 'use client';
 
-import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { usePages } from '@/components/dashboard/use-pages';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { usePages } from '@/components/panel/use-pages';
 import { call } from '@/lib/api/call';
 import type { VerificationPage } from '@/lib/contracts/verification';
 

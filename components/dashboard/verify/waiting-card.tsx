@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { SelectBox } from '@/components/dashboard/members/select-box';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { SelectBox } from '@/components/ui/select-box';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 export interface WaitingCardProps {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { type PanelProps, panelContext } from '@/components/dashboard/panel-props';
 import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
 import { SelectionRow } from '@/components/dashboard/verify/selection-row';
 import { type ManyDecided, useVerdicts } from '@/components/dashboard/verify/use-verdicts';
 import { useVerifications } from '@/components/dashboard/verify/use-verifications';
 import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';

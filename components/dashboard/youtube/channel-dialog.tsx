@@ -1,8 +1,8 @@
 'use client';
 
-import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import type { TrackerDialogProps } from '@/components/dashboard/trackers/tracker';
 import { TrackerDialog } from '@/components/dashboard/trackers/tracker-dialog';
+import { prefixFailure } from '@/components/panel/prefix-failure';
 import { call } from '@/lib/api/call';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { prefixFailure } from '@/components/dashboard/prefix-failure';
 import type { TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { prefixFailure } from '@/components/panel/prefix-failure';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import { defaultRules } from '@/lib/rules/trackers/limits';

@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
-import { type Reorder, reorderable } from '@/components/dashboard/use-reorder';
 import type { FieldInput } from '@/components/form/field-frame';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { FormProvider, useForm } from '@/components/form/form-context';
 import { IconButton } from '@/components/ui/icon-button';
+import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Row, RowPart, RowsField } from '@/lib/core/fields';
 import { isPartShown } from '@/lib/core/rows';

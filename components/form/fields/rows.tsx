@@ -2,13 +2,13 @@
 
 import { Plus } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
-import { moved } from '@/components/dashboard/moved';
-import { useReorder } from '@/components/dashboard/use-reorder';
 import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
 import { type PartComponent, RowCard } from '@/components/form/fields/row-card';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
+import { moved } from '@/components/ui/moved';
+import { useReorder } from '@/components/ui/use-reorder';
 import type { Row, RowsField } from '@/lib/core/fields';
 import { changeRow, newRow, rowsOf, sortRows } from '@/lib/core/rows';
 import { isSame } from '@/lib/guild-settings/values';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { MessagePage } from '@/components/layout/message-page';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MessagePage } from '@/components/ui/message-page';
 
 /** The whole page that says that there is no such application, or that it is closed. */
 export function ApplicationNotFound() {

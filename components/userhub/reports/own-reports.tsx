@@ -1,6 +1,6 @@
 'use client';
 
-import { usePages } from '@/components/dashboard/use-pages';
+import { usePages } from '@/components/panel/use-pages';
 import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { usePages } from '@/components/dashboard/use-pages';
+import { usePages } from '@/components/panel/use-pages';
 import { TicketState } from '@/components/tickets/ticket-facts';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,22 +1,15 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
+import { versionOf } from '@/lib/guilds/acts/message-acts';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
 function wrongLink(message: string): AppError {
   return new AppError('invalid', { message, fields: { link: message } });
-}
-
-/** Tells one state of a message from the next; the same text whatever the parts are called. */
-export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fromOutgoingMessage(message)))
-    .digest('base64url');
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { perform } from '@/lib/guilds/acts/perform';
-import { toReasonText } from '@/lib/guilds/members/audit-reason';
+import { toReasonText } from '@/lib/guilds/audit-reason';
 import { findActors } from '@/lib/guilds/members/find-actors';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { toActionEntry } from '@/lib/rules/audit/action';

@@ -45,10 +45,10 @@ export function isTypeScript(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** Every source file below the root. */
-export function readSources(root: string): readonly SourceFile[] {
+/** Every source file below the root, or those among them that are wanted. */
+export function readSources(root: string, isWanted = (_path: string) => true): readonly SourceFile[] {
   return listFiles(root)
-    .filter(isCode)
+    .filter((path) => isCode(path) && isWanted(path))
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeLocalUser } from '@/components/layout/local-user';
+import { writeLocalUser } from '@/components/form/local-user';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ApplicationList } from '@/components/userhub/applications/application-list';
 import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OverviewBoard } from '@/components/dashboard/overview-panel';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
-import { ProblemList } from '@/components/dashboard/problem-list';
-import { SectionLinksProvider } from '@/components/dashboard/section-links';
+import { OverviewBoard } from '@/components/dashboard/overview/panel';
+import { ProblemList } from '@/components/dashboard/overview/problem-list';
+import { PermissionWarning } from '@/components/form/permission-warning';
+import { SectionLinksProvider } from '@/components/panel/section-links';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
@@ -13,7 +13,7 @@ import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 // It draws by measured sizes, which jsdom has none of; its figures stand in the table beside it.
-jest.mock('@/components/dashboard/joins-chart', () => ({ JoinsChart: () => 'Chart' }));
+jest.mock('@/components/dashboard/overview/joins-chart', () => ({ JoinsChart: () => 'Chart' }));
 prepareBrowser();
 
 const userId = parseUserId.parse('200000000000000003');

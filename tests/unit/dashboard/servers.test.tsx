@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ServerSelector } from '@/components/dashboard/server-selector';
 import { MyServers } from '@/components/home/my-servers';
+import { ServerSelector } from '@/components/home/server-selector';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
-import { SectionLinksProvider } from '@/components/dashboard/section-links';
-import { ServerSwitcher } from '@/components/dashboard/server-switcher';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { GuildSidebar } from '@/components/layout/guild/guild-sidebar';
+import { ServerSwitcher } from '@/components/layout/guild/server-switcher';
+import { SectionLinksProvider } from '@/components/panel/section-links';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import type { SectionLink } from '@/lib/guild-settings/section';

@@ -14,9 +14,9 @@ import { reports } from '@/lib/guild-settings/sections/reports';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues, isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 
-jest.mock('@/lib/guilds/read-section', () => ({ readSection: jest.fn() }));
+jest.mock('@/lib/guilds/registry/read-section', () => ({ readSection: jest.fn() }));
 jest.mock('@/lib/api/assert-access', () => ({ assertAccess: async () => undefined }));
 jest.mock('@/lib/auth/session', () => ({ findViewerByCookie: jest.fn(), sessionCookieName: () => 's' }));
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));

@@ -7,7 +7,7 @@ import { MembersPanel } from '@/components/dashboard/members/panel';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
-import { writeLocalUser } from '@/components/layout/local-user';
+import { writeLocalUser } from '@/components/form/local-user';
 import { AppealForm } from '@/components/userhub/appeals/appeal-form';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/dashboard/panel-props';
+import type { PanelProps } from '@/components/panel/panel-props';
 import type { commands } from '@/lib/guild-settings/sections/commands';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import type { reports } from '@/lib/guild-settings/sections/reports';

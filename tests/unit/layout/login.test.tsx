@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LoginLink, loginHref } from '@/components/discord/login-link';
 import { ErrorPage, errorDigest } from '@/components/layout/error-page';
 import { loginErrorText } from '@/components/layout/login-address';
-import { LoginLink, loginHref } from '@/components/layout/login-link';
 import { LoginPanel } from '@/components/layout/login-panel';
 import type { Viewer } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';

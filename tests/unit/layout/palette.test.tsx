@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { GuildPalette } from '@/components/dashboard/guild-palette';
-import { SectionLinksProvider } from '@/components/dashboard/section-links';
 import { UnsavedGuardProvider, useUnsavedGuard } from '@/components/form/unsaved-guard';
+import { GuildPalette } from '@/components/layout/guild/guild-palette';
 import { PaletteButton } from '@/components/layout/palette-button';
 import { PaletteProvider, usePaletteItems } from '@/components/layout/palette-context';
 import type { PaletteItem } from '@/components/layout/palette-item';
 import type { Viewer } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { SectionLinksProvider } from '@/components/panel/section-links';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';

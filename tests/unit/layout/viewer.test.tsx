@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { readLocalUser, writeLocalUser } from '@/components/layout/local-user';
+import { parseLocalUser, readLocalUser, writeLocalUser } from '@/components/form/local-user';
 import { Navbar } from '@/components/layout/navbar';
 import { PaletteProvider } from '@/components/layout/palette-context';
-import { parseLocalUser, type Viewer, viewerFromLocal } from '@/components/layout/viewer';
+import { type Viewer, viewerFromLocal } from '@/components/layout/viewer';
 import { useViewer, ViewerProvider } from '@/components/layout/viewer-provider';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { GuildPalette } from '@/components/dashboard/guild-palette';
-import { GuildSidebar } from '@/components/dashboard/guild-sidebar';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
-import { SectionLinksProvider } from '@/components/dashboard/section-links';
-import { ServerSwitcher } from '@/components/dashboard/server-switcher';
-import { ViewAsBar } from '@/components/dashboard/view-as-bar';
+import { PermissionWarning } from '@/components/form/permission-warning';
+import { GuildPalette } from '@/components/layout/guild/guild-palette';
+import { GuildSidebar } from '@/components/layout/guild/guild-sidebar';
+import { ServerSwitcher } from '@/components/layout/guild/server-switcher';
+import { ViewAsBar } from '@/components/layout/guild/view-as-bar';
 import { Shell } from '@/components/layout/shell';
+import { SectionLinksProvider } from '@/components/panel/section-links';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
 import { sectionLinks } from '@/lib/guild-settings/registry';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ServerSelector } from '@/components/dashboard/server-selector';
+import { ServerSelector } from '@/components/home/server-selector';
 import { requireViewer } from '@/lib/auth/require-viewer';
 
 export const metadata: Metadata = { title: 'Select a Server' };

@@ -6,8 +6,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
 import { requireViewer } from '@/lib/auth/require-viewer';
+import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readMemberProfile } from '@/lib/guilds/read-member-profile';
 import { hasOwnTickets } from '@/lib/guilds/tickets/list-tickets';
 
 export const metadata: Metadata = { title: 'Member Hub' };

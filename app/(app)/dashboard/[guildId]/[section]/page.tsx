@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { SectionPage } from '@/components/dashboard/section-page';
+import { PermissionWarning } from '@/components/form/permission-warning';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readFirstAnswer } from '@/lib/guilds/read-first-answer';
+import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccessPage } from '@/components/dashboard/access/access-page';
-import { PageHeading } from '@/components/dashboard/page-heading';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
+import { PermissionWarning } from '@/components/form/permission-warning';
+import { PageHeading } from '@/components/panel/page-heading';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 

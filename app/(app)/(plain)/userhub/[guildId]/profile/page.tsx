@@ -5,8 +5,8 @@ import { MemberProfile } from '@/components/userhub/member-profile';
 import { OwnCases } from '@/components/userhub/own-cases';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { readOwnCases } from '@/lib/guilds/cases/read-own-cases';
+import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readMemberProfile } from '@/lib/guilds/read-member-profile';
 
 export const metadata: Metadata = { title: 'Profile' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PermissionWarning } from '@/components/dashboard/permission-warning';
 import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
+import { PermissionWarning } from '@/components/form/permission-warning';
 import { HubHeading } from '@/components/userhub/hub-heading';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { mayUse } from '@/lib/guilds/guild-access';

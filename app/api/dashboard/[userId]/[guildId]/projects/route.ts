@@ -2,7 +2,7 @@ import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/projects/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';
 
 export const GET = serve(contracts.readProjects, async ({ params }) => {

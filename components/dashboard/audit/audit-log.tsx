@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/dashboard/guild-place';
-import { useSectionLinks } from '@/components/dashboard/section-links';
-import { usePages } from '@/components/dashboard/use-pages';
+import type { GuildPlace } from '@/components/panel/guild-place';
+import { useSectionLinks } from '@/components/panel/section-links';
+import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, LayoutGrid } from 'lucide-react';
-import { useGuilds } from '@/components/dashboard/use-guilds';
+import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';

@@ -2,7 +2,7 @@
 
 import { Plus, Search, Settings, Users } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useGuilds } from '@/components/dashboard/use-guilds';
+import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

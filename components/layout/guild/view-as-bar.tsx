@@ -1,10 +1,10 @@
 'use client';
 
-import { useDashboardRights } from '@/components/dashboard/section-links';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
 
 const ViewAsNotice = fetched(() =>
-  import('@/components/dashboard/view-as-notice').then((module) => module.ViewAsNotice),
+  import('@/components/layout/guild/view-as-notice').then((module) => module.ViewAsNotice),
 );
 
 /** Stands over every page of a guild while it is shown through somebody else's eyes. */

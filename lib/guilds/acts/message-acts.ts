@@ -1,12 +1,18 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import { postOnce } from '@/lib/delivery/post-once';
 import { editMessage, findMessage } from '@/lib/discord/messages';
 import { defineActs } from '@/lib/guilds/acts/perform';
-import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
-import { versionOf } from '@/lib/guilds/embedbuilder/find-own-message';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
-import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+import { fromOutgoingMessage, toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
+
+/** Tells one state of a message from the next; the same text whatever the parts are called. */
+export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fromOutgoingMessage(message)))
+    .digest('base64url');
+}
 
 /** How messages that nothing keeps are posted and changed. */
 export const messageActs = defineActs('messages', (on) => [
@@ -22,7 +28,7 @@ export const messageActs = defineActs('messages', (on) => [
     mode: 'awaited',
     uncertain: 'Discord did not answer. We are checking whether it was changed.',
     async act({ channelId, messageId, version, draft }, { isRepeat }) {
-      const message = toOutgoingMessage(draft, nobody);
+      const message = toOutgoingMessage(draft, { parse: [] });
       if (isRepeat) {
         const found = await findMessage(channelId, messageId);
         // What somebody has made of it in the meantime stays.

@@ -11,7 +11,7 @@ import { readMembers } from '@/lib/guilds/members/read-members';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
-import { readOverview } from '@/lib/guilds/read-overview';
+import { readOverview } from '@/lib/guilds/registry/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
 import { readTickets } from '@/lib/guilds/tickets/read-tickets';

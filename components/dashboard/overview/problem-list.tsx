@@ -2,8 +2,8 @@
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { useSectionLinks } from '@/components/dashboard/section-links';
 import { fieldAnchor } from '@/components/form/focus-field';
+import { useSectionLinks } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Problem } from '@/lib/guild-settings/references';

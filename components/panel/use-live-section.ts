@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PanelProps } from '@/components/dashboard/panel-props';
 import { sectionKey } from '@/components/form/section-data';
+import type { PanelProps } from '@/components/panel/panel-props';
 
 const LOOK = 1500;
 const QUIET = 15_000;

@@ -7,7 +7,7 @@ import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { panelReaders } from '@/lib/guilds/panel-readers';
+import { panelReaders } from '@/lib/guilds/registry/panel-readers';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { guildPages } from '@/components/dashboard/guild-pages';
-import { useDashboardRights } from '@/components/dashboard/section-links';
 import { fieldAnchor } from '@/components/form/focus-field';
+import { guildPages } from '@/components/layout/guild/guild-pages';
 import { usePaletteItems } from '@/components/layout/palette-context';
 import type { PaletteItem } from '@/components/layout/palette-item';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 

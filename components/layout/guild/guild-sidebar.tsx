@@ -5,14 +5,14 @@ import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { guildPages } from '@/components/dashboard/guild-pages';
-import { useDashboardRights } from '@/components/dashboard/section-links';
+import { guildPages } from '@/components/layout/guild/guild-pages';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
 // Nobody sees them before a group is opened.
 const SectionIcon = fetched(
-  () => import('@/components/dashboard/section-icon').then((module) => module.SectionIcon),
+  () => import('@/components/panel/section-icon').then((module) => module.SectionIcon),
   () => <span className="size-4 shrink-0" />,
 );
 

@@ -1,7 +1,31 @@
 /**
- * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to.
+ * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to: only
+ * for showing the navbar at once. The server never reads it.
  */
-import { type LocalUser, parseLocalUser } from './viewer';
+export interface LocalUser {
+  readonly userId: string;
+  readonly username: string;
+  readonly avatar: string | null;
+  readonly notifications: number;
+}
+
+type Loose = Partial<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
+
+/**
+ * Null for anything that is no stored user. Plain checks: this is on every page, and a schema library is not
+ * small.
+ */
+export function parseLocalUser(value: unknown): LocalUser | null {
+  if (!isRecord(value)) return null;
+  const userId = textOf(value.userId);
+  const username = textOf(value.username);
+  if (userId === null || username === null) return null;
+  return { userId, username, avatar: textOf(value.avatar), notifications: countOf(value.notifications) };
+}
 
 const KEY = 'user';
 const CHANGED = 'corallium:user';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAnswer, type SectionAnswer } from '@/lib/contracts/section-answer';
 import type { GuildId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 
 /** A page does not wait longer for its section than this, in milliseconds; the browser then asks for it. */
 const PATIENCE = 400;

@@ -8,7 +8,7 @@ import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { readValues, valueAt } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { listPartProblems } from '@/lib/guilds/part-problems';
+import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { isPremium, type Plan } from '@/lib/plans';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ButtonSize, buttonClass } from '../ui/button';
+import { type ButtonSize, buttonClass } from '@/components/ui/button';
 import { DiscordMark } from './discord-mark';
 
 /** Where sign-in starts, and where it brings the visitor back to (a path of this site). */

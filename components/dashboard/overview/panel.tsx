@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Crown, LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
 import Link from 'next/link';
-import { ActivityCard } from '@/components/dashboard/activity-card';
-import { NewsList } from '@/components/dashboard/news-list';
-import type { PanelProps } from '@/components/dashboard/panel-props';
-import { ProblemList } from '@/components/dashboard/problem-list';
-import { SectionIcon } from '@/components/dashboard/section-icon';
-import { useSectionLinks } from '@/components/dashboard/section-links';
+import { ActivityCard } from '@/components/dashboard/overview/activity-card';
+import { ProblemList } from '@/components/dashboard/overview/problem-list';
+import { NewsList } from '@/components/panel/news-list';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { SectionIcon } from '@/components/panel/section-icon';
+import { useSectionLinks } from '@/components/panel/section-links';
 import { ActiveDot } from '@/components/ui/active-dot';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';

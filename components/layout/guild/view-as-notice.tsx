@@ -1,7 +1,7 @@
 'use client';
 
 import { Eye } from 'lucide-react';
-import type { ViewedAs } from '@/components/dashboard/section-links';
+import type { ViewedAs } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 

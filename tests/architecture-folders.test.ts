@@ -1,0 +1,104 @@
+// The folders inside a folder are layers too; the tables are in tests/support/architecture/folder-layers.ts.
+import { resolve } from 'node:path';
+import {
+  checkCrossings,
+  checkFolderLayers,
+  type FolderLayers,
+  folderLayers,
+} from './support/architecture/folder-layers';
+import { asLines, isWithin, parseSource, readSources } from './support/architecture/source-file';
+
+const root = resolve(__dirname, '..');
+const sources = readSources(root, (path) => folderLayers.some((table) => isWithin(path, table.root)));
+
+describe('in the whole project', () => {
+  test('folders import only those below them', () => {
+    expect(asLines(checkFolderLayers(sources))).toEqual([]);
+  });
+
+  test('every crossing of a table is needed', () => {
+    expect(asLines(checkCrossings(sources))).toEqual([]);
+  });
+
+  test('the check sees each root', () => {
+    for (const table of folderLayers) {
+      expect(sources.filter(({ path }) => isWithin(path, table.root)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+const bad = [
+  ['lib/guilds/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
+  ['lib/guilds/acts/a.ts', "import { b } from '../polls/b';"],
+  ['lib/guilds/acts/a.ts', "export type { B } from '@/lib/guilds/transfer/b';"],
+  ['lib/guilds/polls/a.ts', "import { b } from '@/lib/guilds/giveaways/b';"],
+  ['lib/guilds/polls/a.ts', "const later = () => import('@/lib/guilds/transfer/parts/b');"],
+  ['lib/guilds/cases/a.ts', "import { b } from '@/lib/guilds/appeals/b';"],
+  ['components/ui/a.tsx', "import { B } from '@/components/discord/b';"],
+  ['components/discord/a.tsx', "import { B } from '../form/b';"],
+  ['components/form/a.tsx', "import { B } from '@/components/panel/b';"],
+  ['components/form/a.tsx', "const later = () => import('@/components/dashboard/polls/b');"],
+  ['components/panel/a.tsx', "import { B } from '@/components/tickets/b';"],
+  ['components/tickets/a.tsx', "import { B } from '@/components/reports/b';"],
+  ['components/home/a.tsx', "import { B } from '@/components/dashboard/b';"],
+  ['components/userhub/tickets/a.tsx', "import { B } from '@/components/layout/b';"],
+  ['components/userhub/tickets/a.tsx', "import { B } from '@/components/userhub/reports/b';"],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/giveaways/b';"],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/section-page';"],
+  ['components/dashboard/events/a.tsx', "import { B } from '../polls/b';"],
+] as const;
+
+test.each(bad)('refuses %s: %j', (path, text) => {
+  expect(asLines(checkFolderLayers([parseSource(path, text)]))).not.toEqual([]);
+});
+
+const good = [
+  ['lib/guilds/a.ts', "import { b } from './b'; import { c } from '@/lib/guilds/acts/c';"],
+  ['lib/guilds/polls/a.ts', "import { b } from '../b'; import { c } from './c';"],
+  ['lib/guilds/polls/a.ts', "import { b } from '@/lib/guilds/events/b';"],
+  ['lib/guilds/appeals/a.ts', "import { b } from '@/lib/guilds/cases/b';"],
+  ['lib/guilds/transfer/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
+  ['lib/worker/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
+  ['components/form/a.tsx', "import { B } from '../ui/b'; import { C } from '@/components/discord/c';"],
+  ['components/layout/guild/a.tsx', "import { B } from '../b'; import { C } from '@/components/panel/c';"],
+  [
+    'components/userhub/tickets/a.tsx',
+    "import { B } from '../b'; import { C } from '@/components/tickets/c';",
+  ],
+  ['components/dashboard/polls/a.tsx', "import { B } from '@/components/dashboard/events/b';"],
+  ['components/dashboard/a.tsx', "const later = () => import('@/components/dashboard/polls/b');"],
+] as const;
+
+test.each(good)('accepts %s: %j', (path, text) => {
+  expect(asLines(checkFolderLayers([parseSource(path, text)]))).toEqual([]);
+});
+
+describe('a table', () => {
+  const table: FolderLayers = {
+    root: 'components',
+    layers: [
+      { name: 'low', holds: ['ui', 'a/kit'] },
+      { name: 'areas', holds: ['a', 'b'], isApart: true },
+    ],
+    crossings: { a: ['b'] },
+  };
+  const importing = (path: string, target: string) => [
+    parseSource(`components/${path}`, `import '@/components/${target}';`),
+  ];
+
+  test('holds every file below its root', () => {
+    expect(checkFolderLayers(importing('c/x.tsx', 'ui/y'), [table])).toHaveLength(1);
+    expect(checkFolderLayers(importing('x.tsx', 'ui/y'), [table])).toHaveLength(1);
+  });
+
+  test('speaks of a file by the longest name that holds it', () => {
+    expect(checkFolderLayers(importing('a/kit/x.tsx', 'a/y'), [table])).toHaveLength(1);
+    expect(checkFolderLayers(importing('b/x.tsx', 'a/kit/y'), [table])).toEqual([]);
+    expect(checkFolderLayers(importing('b/x.tsx', 'a/y'), [table])).toHaveLength(1);
+  });
+
+  test('has no crossing that nobody needs', () => {
+    expect(checkCrossings(importing('b/x.tsx', 'a/y'), [table])).toHaveLength(1);
+    expect(checkCrossings(importing('a/x.tsx', 'b/y'), [table])).toEqual([]);
+  });
+});
