@@ -20,6 +20,8 @@ export type Requirement = boolean | string;
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
+  /** Other words that the palette finds it by. */
+  readonly keywords?: string;
   /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */

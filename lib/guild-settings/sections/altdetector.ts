@@ -6,6 +6,7 @@ export const altdetector = defineSection({
   title: 'Alt Detector',
   summary:
     'Catch accounts that are too young when they join. People who are already members are never touched.',
+  keywords: 'alternate accounts alts new accounts account age raid',
   icon: 'scan-face',
   group: 'moderation',
   blocks: [

@@ -5,6 +5,7 @@ export const applications = defineSection({
   id: 'applications',
   title: 'Applications',
   summary: 'Forms that members fill in, for your team to decide on.',
+  keywords: 'apply forms staff application recruit questions',
   icon: 'clipboard-list',
   group: 'engagement',
   blocks: [

@@ -5,6 +5,7 @@ export const autorole = defineSection({
   id: 'autorole',
   title: 'Auto Role',
   summary: 'Give a role to everybody who joins, and give roles back to those who return.',
+  keywords: 'autorole auto roles join role default role sticky newcomers',
   icon: 'user-round-plus',
   group: 'utility',
   blocks: [

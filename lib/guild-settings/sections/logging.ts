@@ -33,6 +33,7 @@ export const logging = defineSection({
   id: 'logging',
   title: 'Logging',
   summary: 'Keep a record of what happens in the server, each group in its own channel.',
+  keywords: 'logs modlog mod log events deleted edited messages joins leaves channel',
   icon: 'scroll-text',
   group: 'moderation',
   blocks: [

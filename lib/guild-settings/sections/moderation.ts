@@ -49,6 +49,7 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
 /** A punishment that comes by itself, after this many warnings. */
 const furtherSteps = rows({
   label: 'Further steps',
+  keywords: 'ladder escalation thresholds strikes',
   help: 'Each happens when a member reaches exactly that many warnings; at the number above, what is set there counts. A mute of 0 minutes lasts until a moderator ends it.',
   of: {
     amount: number({
@@ -87,6 +88,8 @@ export const moderation = defineSection({
   id: 'moderation',
   title: 'Moderation',
   summary: 'How moderation commands behave, and what happens to members who keep being warned.',
+  keywords:
+    'warn mute timeout kick ban punish punishment ladder escalation automod warnings cases appeals strikes',
   icon: 'gavel',
   group: 'moderation',
   panel: 'moderation',

@@ -23,6 +23,7 @@ export const overview = defineSection({
   id: 'overview',
   title: 'Overview',
   summary: 'How the server is doing, and how the bot presents itself.',
+  keywords: 'statistics stats dashboard home problems news modules',
   icon: 'layout-dashboard',
   group: 'moderation',
   panel: 'overview',
@@ -32,12 +33,14 @@ export const overview = defineSection({
       fields: {
         nickname: text({
           label: 'Bot nickname',
+          keywords: 'name rename',
           help: 'What the bot is called in this server. Empty: its own name.',
           max: 32,
           placeholder: 'Corallium',
         }),
         prefix: text({
           label: 'Prefix',
+          keywords: 'command symbol',
           help: 'Text commands begin with it.',
           min: 1,
           max: 5,
@@ -46,6 +49,7 @@ export const overview = defineSection({
         }),
         language: select({
           label: 'Language',
+          keywords: 'locale translation',
           help: 'The language of what the bot says.',
           options: Object.entries(languages).map(([value, label]) => ({ value, label })),
           initial: 'english',

@@ -17,6 +17,7 @@ export const polls = defineSection({
   id: 'polls',
   title: 'Polls',
   summary: 'Ask your members, with up to three options and an end.',
+  keywords: 'poll vote voting survey question',
   icon: 'chart-bar',
   group: 'engagement',
   blocks: [

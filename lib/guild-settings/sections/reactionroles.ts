@@ -5,6 +5,7 @@ export const reactionroles = defineSection({
   id: 'reactionroles',
   title: 'Reaction Roles',
   summary: 'Menus with which members choose their own roles.',
+  keywords: 'reaction roles self roles role menu buttons pick roles colours pronouns',
   icon: 'smile-plus',
   group: 'engagement',
   panel: 'reactionroles',

@@ -5,6 +5,7 @@ export const verify = defineSection({
   id: 'verify',
   title: 'Verify',
   summary: 'Let people in only after they have shown that they are no robots.',
+  keywords: 'verification captcha gate human check newcomers raid',
   icon: 'badge-check',
   group: 'moderation',
   panel: 'verify',

@@ -1,0 +1,13 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+
+/** Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is closed. */
+export function useAskedForNew(): readonly [boolean, () => void] {
+  const search: URLSearchParams | null = useSearchParams();
+  const isAsked = search?.has('new') ?? false;
+  const forget = () => {
+    if (isAsked) window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
+  return [isAsked, forget];
+}
