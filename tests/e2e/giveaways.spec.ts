@@ -14,7 +14,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   await page.getByRole('button', { name: 'New giveaway' }).click();
   const dialog = page.getByRole('dialog', { name: 'New giveaway' });
   await dialog.getByRole('textbox', { name: 'Prize' }).fill('A glass crab');
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('A glass crab');
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('A glass crab');
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay' }).click();

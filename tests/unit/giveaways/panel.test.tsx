@@ -158,7 +158,7 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   await user.click(await screen.findByRole('textbox', { name: 'Prize' }));
   await user.paste('A shell');
-  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
+  expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   expect(await screen.findByText('Your draft is back')).toBeInTheDocument();

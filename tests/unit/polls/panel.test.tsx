@@ -111,7 +111,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   const user = userEvent.setup();
   const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', 'Some values are not valid.') });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('figure', { name: 'Preview' }));
   expect(preview.getByText('Started by pearl')).toBeInTheDocument();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.paste('Crabs?');
