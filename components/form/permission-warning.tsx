@@ -4,8 +4,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 /** Says that the visitor lacks a right, and where to go instead. */
 export function PermissionWarning({
   text = "You don't have permission to manage this server.",
+  guildId,
 }: {
   text?: string;
+  guildId: string;
 }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
@@ -13,12 +15,13 @@ export function PermissionWarning({
         <TriangleAlert aria-hidden="true" className="size-8" />
       </span>
       <p className="font-display text-lg font-semibold">{text}</p>
-      <p className="text-muted">
-        It takes the permission to manage the server. Ask its owner, or choose another server.
-      </p>
-      <ButtonLink href="/dashboard/selector" variant="primary">
-        Choose a server
-      </ButtonLink>
+      <p className="text-muted">Ask its owner for access, or see what you can do here as a member.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={`/userhub/${guildId}`} variant="primary">
+          Member Hub
+        </ButtonLink>
+        <ButtonLink href="/dashboard/selector">Your servers</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -26,7 +26,14 @@ export function SectionForm(props: SectionFormProps) {
     case 'loading':
       return <SectionSkeleton section={section} />;
     case 'failed':
-      return <LoadFailure error={state.error} onRetry={state.retry} isRetrying={state.isRetrying} />;
+      return (
+        <LoadFailure
+          guildId={guildId}
+          error={state.error}
+          onRetry={state.retry}
+          isRetrying={state.isRetrying}
+        />
+      );
     case 'ready':
       return (
         <ReadyForm
