@@ -9,10 +9,14 @@ import { type FirstAnswer, useSection } from '@/components/form/use-section';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';
-import { served } from '@/components/ui/fetched';
+import { fetched, served } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
+const SectionWaiting = fetched(
+  () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
+  () => <Skeleton className="h-96 rounded-card" />,
+);
 const PermissionWarning = served(() =>
   import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
@@ -41,6 +45,7 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure
+        guildId={guild.id}
         title={'loadFailure' in section ? section.loadFailure : undefined}
         error={state.error}
         onRetry={state.retry}
@@ -56,7 +61,13 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
           ? { viewer, guild, section, data: state.data, previewContext, form: form || null }
           : null
       }
-      waiting={form || <Skeleton className="h-96 rounded-card" />}
+      waiting={
+        state.status === 'loading' ? (
+          <SectionWaiting section={section} />
+        ) : (
+          form || <Skeleton className="h-96 rounded-card" />
+        )
+      }
     />
   );
 }
@@ -65,7 +76,8 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
 export function SectionPage(props: SectionPageProps) {
   const { id, title, summary } = props.section;
   const { viewedAs, links } = useDashboardRights();
-  if (viewedAs && !links.some((link) => link.id === id)) return <PermissionWarning />;
+  if (viewedAs && !links.some((link) => link.id === id))
+    return <PermissionWarning guildId={props.guild.id} />;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />

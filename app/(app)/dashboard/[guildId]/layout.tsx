@@ -21,7 +21,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   if (page.kind === 'forbidden') {
     return (
       <Shell viewer={data}>
-        <PermissionWarning />
+        <PermissionWarning guildId={guildId} />
       </Shell>
     );
   }
@@ -34,7 +34,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   );
   return (
     <SectionLinksProvider links={links} isManager={page.rights === 'all'}>
-      <Shell viewer={data} sidebar={sidebar}>
+      <Shell viewer={data} sidebar={sidebar} place={page.guild.name}>
         <GuildPalette guildId={page.guild.id} />
         <ViewAsBar />
         {children}

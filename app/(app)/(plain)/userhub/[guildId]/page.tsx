@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { Avatar } from '@/components/ui/avatar';
+import { PageLink } from '@/components/ui/page-link';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
 import { requireViewer } from '@/lib/auth/require-viewer';
@@ -35,13 +35,13 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
         <HubLinks guildId={page.guild.id} />
         {hasTickets && (
           <p>
-            <Link
+            <PageLink
               href={`/userhub/${guildId}/tickets`}
               className="inline-flex min-h-8 items-center gap-2 rounded-control text-sm text-muted hover:text-ink hover:underline touch:min-h-11"
             >
               <Ticket aria-hidden="true" className="size-4" />
               Your tickets in this server
-            </Link>
+            </PageLink>
           </p>
         )}
       </div>

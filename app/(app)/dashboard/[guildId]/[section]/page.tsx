@@ -23,7 +23,7 @@ export default async function GuildSectionPage({ params }: Props) {
   const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
-  if (!mayUse(page.rights, id)) return <PermissionWarning />;
+  if (!mayUse(page.rights, id)) return <PermissionWarning guildId={guildId} />;
   const { userId, username } = viewer;
   // Who comes from another section asks for the answer itself, beside the page, and may know it already.
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';

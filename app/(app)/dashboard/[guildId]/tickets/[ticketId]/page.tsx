@@ -19,7 +19,7 @@ export default async function GuildTicketPage({
   const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
-  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning />;
+  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning guildId={guildId} />;
   const [ticket, snapshot] = await Promise.all([
     findTicket(page.guild.id, ticketId),
     findSnapshot(page.guild.id),
