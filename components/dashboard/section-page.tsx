@@ -3,19 +3,21 @@
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
-import { LoadFailure } from '@/components/form/load-failure';
 import { SectionForm } from '@/components/form/section-form';
 import { type FirstAnswer, useSection } from '@/components/form/use-section';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';
-import { fetched, served } from '@/components/ui/fetched';
+import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const SectionWaiting = fetched(
   () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
   () => <Skeleton className="h-96 rounded-card" />,
+);
+const LoadFailure = fetched(() =>
+  import('@/components/form/load-failure').then((module) => module.LoadFailure),
 );
 const PermissionWarning = served(() =>
   import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
@@ -32,6 +34,8 @@ const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
+  useFetchWhenIdle(SectionWaiting);
+  useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
     user: { id: viewer.userId, name: viewer.username },
     guildName: guild.name,

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface MessagePageProps {
@@ -15,10 +14,7 @@ export interface MessagePageProps {
 export function MessagePage({ art, title, children, actions, isInside = false }: MessagePageProps) {
   return (
     <div
-      className={clsx(
-        'grid place-items-center px-4 py-12',
-        !isInside && 'reef-glow min-h-[calc(100dvh-4rem)]',
-      )}
+      className={`grid place-items-center px-4 py-12 ${isInside ? '' : 'reef-glow min-h-[calc(100dvh-4rem)]'}`}
     >
       <div className="flex max-w-xl flex-col items-center text-center">
         {/* Lazy, since Next sends the not-found page along with every other one, and its picture would be loaded there. */}
