@@ -33,9 +33,6 @@ export const sendAppeal = defineEndpoint({
 
 export const appealPage = z.object({ items: z.array(listedAppeal), next: z.string().nullable() });
 
-/** What the answer of the moderation section carries beside the settings. */
-export const appealsData = z.object({ openAppeals: appealPage });
-
 const ofGuild = z.object({ userId, guildId });
 
 export const listAppeals = defineEndpoint({

@@ -30,7 +30,7 @@ const questionInputs = z.array(questionInput).max(200);
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
 /** What the answer of the section carries beside its settings. */
-export const applicationsData = z.object({
+export const panelData = z.object({
   ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appealPage } from '@/lib/contracts/appeals';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
@@ -25,7 +26,7 @@ export const casePage = z.object({
 export type CasePage = z.infer<typeof casePage>;
 
 /** What the answer of the moderation section carries beside the settings. */
-export const casesData = z.object({ cases: casePage });
+export const panelData = z.object({ openAppeals: appealPage, cases: casePage });
 
 /** What cases are asked for by; all of it has to fit. */
 export const caseFilter = z.object({

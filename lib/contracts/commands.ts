@@ -10,13 +10,13 @@ const ofGuild = z.object({ userId, guildId });
 const byCategory = z.record(z.string(), z.array(command));
 
 /** What the answer of the commands section carries. */
-export const commandsData = z.object({
+export const panelData = z.object({
   userCommands: byCategory,
   staffCommands: byCategory,
   /** When the bot last told what commands it has; null: never. */
   commandsPublishedAt: z.string().nullable(),
 });
-export type CommandsData = z.infer<typeof commandsData>;
+export type CommandsData = z.infer<typeof panelData>;
 
 export const saveCommand = defineEndpoint({
   method: 'POST',

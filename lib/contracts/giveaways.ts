@@ -65,7 +65,7 @@ export const listedGiveaway = giveaway
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
 /** What the giveaways' answer carries beside the settings. */
-export const giveawaysData = z.object({
+export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
   endedGiveaways: z.array(listedGiveaway),
 });

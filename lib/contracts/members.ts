@@ -49,6 +49,8 @@ export const memberPage = z.object({
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
+export { memberPage as panelData };
+
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',

@@ -15,13 +15,13 @@ const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
 const maxBytes = 512 * 1024;
 
 /** What the embed builder's answer carries; without the messages themselves. */
-export const embedbuilderData = z.object({
+export const panelData = z.object({
   messageTemplates: z.array(listedTemplate),
   messageTemplateLimit: z.number(),
 });
-export type EmbedbuilderData = z.output<typeof embedbuilderData>;
+export type EmbedbuilderData = z.output<typeof panelData>;
 
-const changed = z.object({ message: z.string(), ...embedbuilderData.shape });
+const changed = z.object({ message: z.string(), ...panelData.shape });
 
 export const readTemplate = defineEndpoint({
   method: 'GET',

@@ -56,7 +56,7 @@ export const listedPoll = poll
 export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
-export const pollsData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
+export const panelData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
 
 const write = { method: 'POST', params: ofGuild, query: nothing } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });

@@ -11,11 +11,11 @@ const base = { method: 'POST', access: postMenuAction.access, params: ofGuild, q
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
 
 /** What the answer of reaction roles carries beside its settings. */
-export const reactionrolesData = z.object({
+export const panelData = z.object({
   reactionRoles: z.array(listedMenu),
   roleMenuLimit: z.number(),
 });
-export type ReactionrolesData = z.output<typeof reactionrolesData>;
+export type ReactionrolesData = z.output<typeof panelData>;
 
 const shown = z.object({
   message: z.string(),

@@ -12,7 +12,7 @@ export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
 /** What the answer of the suggestions carries beside the settings. */
-export const suggestionsData = z.object({
+export const panelData = z.object({
   premium: z.boolean(),
   /**
    * Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0.
@@ -21,7 +21,7 @@ export const suggestionsData = z.object({
   /** Which list the indexes count in; a decision that carries it is refused once one of these is gone. */
   listVersion: z.string(),
 });
-export type SuggestionsData = z.infer<typeof suggestionsData>;
+export type SuggestionsData = z.infer<typeof panelData>;
 
 export const suggestionPage = z.object({ items: z.array(decidedSuggestion), next: z.string().nullable() });
 

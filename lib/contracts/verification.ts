@@ -21,17 +21,17 @@ export const verificationPage = z.object({ items: z.array(listedVerification), n
 export type VerificationPage = z.output<typeof verificationPage>;
 
 /** What the answer of verify carries beside its settings. */
-export const verifyData = z.object({
+export const panelData = z.object({
   verifyPanel: listedPanel.nullable(),
   /** Who waits to be let in, who came first first: the first page of them. */
   verifyWaiting: verificationPage,
   verifyWaitingCount: z.number(),
 });
-export type VerifyData = z.output<typeof verifyData>;
+export type VerifyData = z.output<typeof panelData>;
 
 const done = z.object({ message: z.string() });
 /** With the panel as it is then. */
-const donePanel = done.extend(verifyData.pick({ verifyPanel: true }).shape);
+const donePanel = done.extend(panelData.pick({ verifyPanel: true }).shape);
 
 export const publishVerifyPanel = defineEndpoint({
   ...base,

@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { type JobRun, maxAttempts } from '@/lib/core/jobs';
+import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -17,6 +18,12 @@ const SOON_MS = 3000;
 /** How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes. */
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
+
+/** Works off the outbox of the document `id` by the outlet of this name. */
+export const deliverJob = defineJob({
+  name: 'deliver',
+  payload: z.object({ outlet: z.string(), id: z.string() }),
+});
 
 /** What has become of the entry that is waited for, also where somebody else is at it. */
 async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string, awaits: string | undefined) {
@@ -53,7 +60,7 @@ export async function deliver<T extends Outboxed>(
   const plan = (delayMs: number) =>
     scheduleJob({
       id: jobId,
-      kind: 'deliver',
+      kind: deliverJob,
       dueAt: new Date(Date.now() + delayMs).toISOString(),
       payload: { outlet: outlet.name, id },
     });
@@ -78,7 +85,7 @@ export async function deliver<T extends Outboxed>(
   return worked;
 }
 
-/** Handles the jobs that `deliver` plans. Throws while something is left to do, so that it is tried again. */
+/** Handles such a job. Throws while something is left to do, so that it is tried again. */
 export async function goOnDelivering<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
@@ -88,4 +95,15 @@ export async function goOnDelivering<T extends Outboxed>(
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
   throw failure ?? new Error(`Somebody else is at the outbox of ${id}.`);
+}
+
+/** An outlet whose jobs are handled whatever its documents are. */
+export interface BoundOutlet {
+  readonly name: string;
+  readonly goOn: (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
+}
+
+/** Binds an outlet, to stand among the others. */
+export function bindOutlet<T extends Outboxed>(outlet: Outlet<T>): BoundOutlet {
+  return { name: outlet.name, goOn: (id, run) => goOnDelivering(outlet, id, run) };
 }

@@ -64,7 +64,7 @@ export interface Outlet<T extends Outboxed> {
 
 /**
  * Declares how the outboxes of a collection are worked off, one handler for each kind of entry but `audit`,
- * which needs none. It goes into `outlets` of lib/worker/outlets.ts, so that jobs find it.
+ * which needs none. It is named in lib/guilds/registry/areas.ts, so that jobs find it.
  */
 export function defineOutlet<T extends Outboxed>(
   name: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { casesData } from '@/lib/contracts/cases';
+import { panelData } from '@/lib/contracts/cases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -98,7 +98,7 @@ describe("the bot's reports", () => {
 describe('on the dashboard', () => {
   test("the section's one answer brings the newest; a search finds the rest", async () => {
     const answer = await marina.get(guildPath(marina, reef, 'moderation'));
-    const { cases } = bodyOf(answer, z.looseObject(casesData.shape));
+    const { cases } = bodyOf(answer, z.looseObject(panelData.shape));
     expect(cases).toEqual(await readCases(marina, reef));
     expect(cases.items).toHaveLength(10);
     expect(cases.next).not.toBeNull();

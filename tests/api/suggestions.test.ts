@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestionsData } from '@/lib/contracts/suggestions';
+import { panelData as suggestionsData } from '@/lib/contracts/suggestions';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

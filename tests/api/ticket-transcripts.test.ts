@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot/tickets';
-import { ticketsData } from '@/lib/contracts/tickets/panels';
+import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, crowdId } from '@/sandbox/world/ids';

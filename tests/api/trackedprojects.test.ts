@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectData, projectSlots } from '@/lib/contracts/projects/project-data';
+import { projectSlots, panelData as projectsData } from '@/lib/contracts/projects/project-data';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { trackedProject } from '@/lib/rules/projects/schema';
@@ -55,7 +55,7 @@ function onProject(method: 'PATCH' | 'DELETE', id: string, json: unknown = {}): 
 }
 
 async function read() {
-  return projectData.parse((await readSection(pearl, guildId, trackedprojects)).answer);
+  return projectsData.parse((await readSection(pearl, guildId, trackedprojects)).answer);
 }
 
 function search(query: Readonly<Record<string, string>>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueCaptcha, reportVerification } from '@/lib/contracts/bot/verifications';
-import { verificationPage, verifyData } from '@/lib/contracts/verification';
+import { verificationPage, panelData as verifyData } from '@/lib/contracts/verification';
 import { verifyRequests } from '@/lib/db/collections/verify-requests';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { signIn } from '../support/client';

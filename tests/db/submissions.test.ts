@@ -7,7 +7,6 @@ import { applications, submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { goOnDeliveringAt } from '@/lib/worker/outlets';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -87,7 +86,7 @@ test('what an older version of the site has planned is told', async () => {
       outbox: [old],
     }),
   );
-  await goOnDeliveringAt('submissions', id, { attempt: 1 });
+  await goOnDelivering(submissionOutlet, id, { attempt: 1 });
   expect(told()).toEqual(['Your application was denied']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent' } });
 });

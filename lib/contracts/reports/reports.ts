@@ -36,12 +36,12 @@ export const reportPage = z.object({ items: z.array(listedReport), next: z.strin
 export type ReportPage = z.infer<typeof reportPage>;
 
 /** What the answer of the reports carries beside the settings. */
-export const reportsData = z.object({
+export const panelData = z.object({
   /** The open reports, oldest first: the first page of them. */
   openReports: reportPage,
   openReportCount: z.number(),
 });
-export type ReportsData = z.infer<typeof reportsData>;
+export type ReportsData = z.infer<typeof panelData>;
 
 export const listReports = defineEndpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 const ofGuild = z.object({ userId, guildId });
 
 /** What the answer of the tickets carries beside the settings. */
-export const ticketsData = z.object({
+export const panelData = z.object({
   /** `panelIndex` counts in this list from 0. */
   ticketPanels: z.array(listedPanel),
   ticketPanelLimit: z.number(),
@@ -19,7 +19,7 @@ export const ticketsData = z.object({
   openTickets: ticketPage,
   ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });
-export type TicketsData = z.output<typeof ticketsData>;
+export type TicketsData = z.output<typeof panelData>;
 
 const write = { method: 'POST', access: savePanelAction.access, params: ofGuild, query: nothing } as const;
 const postLimit = { count: 30, seconds: 60 } as const;

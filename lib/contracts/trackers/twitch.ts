@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { twitchData } from '@/lib/contracts/trackers/tracker-data';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
+import { listedStreamer } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the Twitch section carries beside the settings. */
+export const panelData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
+export type TwitchData = z.infer<typeof panelData>;
 
 /** A name or link that a person typed. */
 const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
@@ -14,7 +19,7 @@ const shared = {
   params: z.object({ userId, guildId }),
   query: nothing,
   /** The list as it is then. */
-  returns: twitchData.extend({
+  returns: panelData.extend({
     message: z.string(),
     /** The login name, as it is kept. */
     twitchUsername: z.string(),

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { youtubeData } from '@/lib/contracts/trackers/tracker-data';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
+import { listedChannel } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the YouTube section carries beside the settings. */
+export const panelData = slotData.extend({ trackedUsers: z.array(listedChannel) });
+export type YoutubeData = z.infer<typeof panelData>;
 
 /** A name or link that a person typed. */
 const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
@@ -14,7 +19,7 @@ const shared = {
   params: z.object({ userId, guildId }),
   query: nothing,
   /** The list as it is then. */
-  returns: youtubeData.extend({
+  returns: panelData.extend({
     message: z.string(),
     /** The address of the channel, as it is kept. */
     youtubeUrl: z.string(),

@@ -34,7 +34,6 @@ export const applications = defineSection({
     },
   ],
   activeWhen: ['Toggle'],
-  panel: 'applications',
   wire: {
     read: 'applications',
     save: 'applications',

@@ -8,6 +8,5 @@ export const commands = defineSection({
   icon: 'square-slash',
   group: 'utility',
   blocks: [],
-  panel: 'commands',
   wire: { read: 'commands', resources: { availableRoles: 'roles' } },
 });

@@ -9,5 +9,4 @@ export const embedbuilder = defineSection({
   group: 'utility',
   blocks: [],
   wire: { read: 'embedbuilder', resources: { availableChannels: 'channels', roles: 'roles' } },
-  panel: 'embedbuilder',
 });

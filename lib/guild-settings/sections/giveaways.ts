@@ -49,7 +49,6 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
-  panel: 'giveaways',
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

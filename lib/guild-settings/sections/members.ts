@@ -8,7 +8,6 @@ export const members = defineSection({
   icon: 'users',
   group: 'utility',
   blocks: [],
-  panel: 'members',
   loadFailure: 'Error loading member data.',
   wire: { read: 'members', resources: { availableRoles: 'roles' } },
 });

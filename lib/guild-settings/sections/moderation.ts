@@ -92,7 +92,6 @@ export const moderation = defineSection({
     'warn mute timeout kick ban punish punishment ladder escalation automod warnings cases appeals strikes',
   icon: 'gavel',
   group: 'moderation',
-  panel: 'moderation',
   blocks: [
     {
       title: 'Command behaviour',

@@ -26,7 +26,6 @@ export const overview = defineSection({
   keywords: 'statistics stats dashboard home problems news modules',
   icon: 'layout-dashboard',
   group: 'moderation',
-  panel: 'overview',
   blocks: [
     {
       title: 'General',

@@ -95,7 +95,6 @@ export const polls = defineSection({
     },
   ],
   activeWhen: ['pollToggle'],
-  panel: 'polls',
   wire: {
     read: 'polls',
     save: 'polls/settings',

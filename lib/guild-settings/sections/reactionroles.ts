@@ -8,7 +8,6 @@ export const reactionroles = defineSection({
   keywords: 'reaction roles self roles role menu buttons pick roles colours pronouns',
   icon: 'smile-plus',
   group: 'engagement',
-  panel: 'reactionroles',
   blocks: [
     {
       title: 'Settings',

@@ -11,7 +11,6 @@ export const reports = defineSection({
   keywords: 'report member complaint issue flag',
   icon: 'flag',
   group: 'moderation',
-  panel: 'reports',
   blocks: [
     {
       title: 'Reports',

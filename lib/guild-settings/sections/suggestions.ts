@@ -11,7 +11,6 @@ export const suggestions = defineSection({
   keywords: 'suggest ideas feedback vote',
   icon: 'lightbulb',
   group: 'engagement',
-  panel: 'suggestions',
   blocks: [
     {
       title: 'Suggestions',

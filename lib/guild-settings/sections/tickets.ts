@@ -8,7 +8,6 @@ export const tickets = defineSection({
   keywords: 'ticket panel support help desk modmail transcripts private channels',
   icon: 'ticket',
   group: 'engagement',
-  panel: 'tickets',
   blocks: [
     {
       title: 'Settings',

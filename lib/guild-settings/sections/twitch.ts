@@ -46,5 +46,4 @@ export const twitch = defineSection({
     save: 'twitch/settings',
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
-  panel: 'twitch',
 });

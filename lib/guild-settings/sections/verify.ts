@@ -8,7 +8,6 @@ export const verify = defineSection({
   keywords: 'verification captcha gate human check newcomers raid',
   icon: 'badge-check',
   group: 'moderation',
-  panel: 'verify',
   blocks: [
     {
       title: 'Verification',

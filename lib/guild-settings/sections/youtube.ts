@@ -53,5 +53,4 @@ export const youtube = defineSection({
     aliases: { announceChannel: 'announceChannelId' },
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
-  panel: 'youtube',
 });

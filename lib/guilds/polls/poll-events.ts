@@ -1,5 +1,7 @@
 import 'server-only';
+import { z } from 'zod';
 import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
+import { defineJob } from '@/lib/core/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
@@ -37,6 +39,15 @@ export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: st
   return withItems(poll, item);
 }
 
+const pollJob = z.object({ pollId: z.string() });
+
+export const pollJobs = {
+  /** Closes a poll, counts and posts the result; its next step where that was cut off. */
+  end: defineJob({ name: 'poll-close', payload: pollJob }),
+  /** Brings the message of a poll in line with what is stored. */
+  edit: defineJob({ name: 'poll-refresh', payload: pollJob }),
+} as const;
+
 const kind: EventKind<Poll, ListedPoll> = {
   name: 'poll',
   states: { closing: 'counting', decided: 'counted', done: 'closed' },
@@ -47,8 +58,8 @@ const kind: EventKind<Poll, ListedPoll> = {
   actions: { create: createPollAction, end: closePollAction, cancel: cancelPollAction },
   most: pollLimits.running,
   jobs: (id) => ({
-    end: { id: `poll-close:${id}`, kind: 'poll-close', payload: { pollId: id } },
-    edit: { id: `poll-refresh:${id}`, kind: 'poll-refresh', payload: { pollId: id } },
+    end: { id: `poll-close:${id}`, kind: pollJobs.end, payload: { pollId: id } },
+    edit: { id: `poll-refresh:${id}`, kind: pollJobs.edit, payload: { pollId: id } },
   }),
   async toListed({ id, value }) {
     const counts = await countVotesOf(id, value);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hasPanel } from '@/lib/contracts/panels';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
@@ -7,7 +8,7 @@ import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { panelReaders } from '@/lib/guilds/registry/panel-readers';
+import { areas } from '@/lib/guilds/registry/areas';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
@@ -65,8 +66,8 @@ export async function readSection(
     plan,
     problems: findProblems(section, values, snapshot.directory),
   };
-  if (section.panel) {
-    const data = await panelReaders[section.panel]({ snapshot, plan });
+  if (hasPanel(section.id)) {
+    const data = await areas[section.id].read({ snapshot, plan });
     return { answer: { section, members: joined(members, data) }, version };
   }
   const answer = { section, members };

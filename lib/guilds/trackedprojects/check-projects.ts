@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { getStore } from '@/lib/db/store';
 import { announceVersions, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
@@ -8,6 +10,9 @@ import { isConnected, projectSources } from '@/lib/projects/project-sources';
 import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/limits';
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
+
+/** Looks at every tracked project and announces new versions. */
+export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everySeconds: 900 });
 
 interface Tracker {
   readonly guildId: GuildId;

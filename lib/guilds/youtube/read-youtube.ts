@@ -1,5 +1,5 @@
 import 'server-only';
-import type { YoutubeData } from '@/lib/contracts/trackers/tracker-data';
+import type { YoutubeData } from '@/lib/contracts/trackers/youtube';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { listTrackers, type TrackersNow, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { limitFor } from '@/lib/plans';

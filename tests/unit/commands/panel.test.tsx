@@ -30,7 +30,7 @@ const answer = { plan: 'none', problems: [], availableRoles: [role], ...data };
 
 async function show(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   await screen.findByRole('tablist');
   return api;
 }
@@ -138,6 +138,6 @@ test('says what a role can use', async () => {
 test('without a registry that is said', async () => {
   const empty = { userCommands: {}, staffCommands: {}, commandsPublishedAt: null };
   new FakeApi({ [`GET ${base}`]: { ...answer, ...empty } });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   expect(await screen.findByText('No commands yet')).toBeInTheDocument();
 });

@@ -205,7 +205,7 @@ test('while it is not known whether somebody was kicked, the list is read again'
     [`POST ${base}/review`]: review(null),
     [`POST ${base}/kick`]: new Refusal('discord_uncertain', says),
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   const [kick] = await screen.findAllByRole('button', { name: 'Kick kai the Great' });
   await userEvent.click(kick ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
@@ -283,7 +283,7 @@ describe('a bulk ban', () => {
 
 test('a section that cannot be loaded says so in the words of the members', async () => {
   const api = new FakeApi({ [`GET ${base}`]: new Refusal('discord_unavailable') });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   expect(await screen.findByText('Error loading member data.')).toBeInTheDocument();
   expect(new Set(api.calls)).toEqual(new Set([`GET ${base}`]));
 });

@@ -70,7 +70,7 @@ const searchPath = (query: string, platform = 'Modrinth') =>
 
 async function show(more: object = {}, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: { ...answer, ...more }, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   await screen.findByRole('heading', { name: 'Projects' });
   return api;
 }

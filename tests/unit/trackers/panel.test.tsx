@@ -56,7 +56,7 @@ const twitchAnswer = {
 
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
   await screen.findByRole('heading', { name: 'Streamers' });
   return api;
 }
@@ -221,7 +221,7 @@ test('YouTube has the same in its own words', async () => {
     [`POST ${base}/youtube/add`]: { message: 'ok', youtubeUrl },
     [`POST ${base}/youtube/remove`]: { message: '@reefcams removed.', youtubeUrl },
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
   const list = await screen.findByRole('list', { name: 'YouTube channels' });
   expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
   expect(list).toHaveTextContent('The bot may not send messages in #closed.');
@@ -327,7 +327,7 @@ test('of a YouTube channel at least one kind is announced, and only a live strea
     [`GET ${base}/youtube`]: answer,
     [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl },
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
   const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
   expect(dialog.getByRole('figure', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');

@@ -1,0 +1,135 @@
+import 'server-only';
+import { z } from 'zod';
+import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
+import type { PanelName } from '@/lib/contracts/panels';
+import { defineJob } from '@/lib/core/jobs';
+import { type BoundOutlet, bindOutlet } from '@/lib/delivery/deliver';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
+import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
+import { listAppeals } from '@/lib/guilds/appeals/list-appeals';
+import { readApplications } from '@/lib/guilds/applications/read-applications';
+import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { listCases } from '@/lib/guilds/cases/list-cases';
+import { readCommands } from '@/lib/guilds/commands/read-commands';
+import { readEmbedbuilder } from '@/lib/guilds/embedbuilder/read-embedbuilder';
+import { endEvent } from '@/lib/guilds/events/end-event';
+import { listEvents } from '@/lib/guilds/events/find-event';
+import { refreshEvent } from '@/lib/guilds/events/show-event';
+import { giveawayEvents, giveawayJobs } from '@/lib/guilds/giveaways/giveaway-events';
+import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
+import { memberOutlet } from '@/lib/guilds/members/member-outlet';
+import { readMembers } from '@/lib/guilds/members/read-members';
+import type { PanelContext, PanelReader } from '@/lib/guilds/panel-reader';
+import { pollEvents, pollJobs } from '@/lib/guilds/polls/poll-events';
+import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
+import { readOverview } from '@/lib/guilds/registry/read-overview';
+import { readReports } from '@/lib/guilds/reports/list-reports';
+import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
+import { settingsOutlet } from '@/lib/guilds/settings-outlet';
+import { readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
+import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
+import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { readTickets } from '@/lib/guilds/tickets/read-tickets';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { checkProjects, projectCheck } from '@/lib/guilds/trackedprojects/check-projects';
+import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
+import { readTrackedprojects } from '@/lib/guilds/trackedprojects/read-trackedprojects';
+import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
+import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
+import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
+import { readVerify } from '@/lib/guilds/verify/read-verify';
+import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
+import { readYoutube } from '@/lib/guilds/youtube/read-youtube';
+import { type JobHandler, onJob } from '@/lib/jobs/on-job';
+
+/** What an area brings to what works on all of them. */
+export interface Area {
+  /** Reads what the panel of its section shows. */
+  readonly read?: (context: PanelContext) => Promise<object>;
+  /** How the outboxes of its documents are worked off. */
+  readonly outlets?: readonly BoundOutlet[];
+  readonly jobs?: readonly JobHandler[];
+}
+
+/** Every area; one with a panel stands under the id of its section. */
+export const areas = {
+  applications: {
+    read: readApplications,
+    outlets: [bindOutlet(applicationActs), bindOutlet(applicationOutlet), bindOutlet(submissionOutlet)],
+    jobs: [
+      // As it was planned before there was lib/delivery; old ones may still wait.
+      onJob(
+        defineJob({ name: 'submission-notify', payload: z.object({ submissionId: z.string() }) }),
+        ({ submissionId }, run) => bindOutlet(submissionOutlet).goOn(submissionId, run),
+      ),
+    ],
+  },
+  commands: { read: ({ snapshot }) => readCommands(snapshot.guild.id) },
+  embedbuilder: { read: readEmbedbuilder, outlets: [bindOutlet(messageActs)] },
+  giveaways: {
+    read: async ({ snapshot: { guild } }) => ({
+      activeGiveaways: await listEvents(giveawayEvents, guild.id, 'running'),
+      endedGiveaways: await listEvents(giveawayEvents, guild.id, 'over'),
+    }),
+    outlets: [bindOutlet(giveawayEvents.outlet)],
+    jobs: [
+      onJob(giveawayJobs.end, ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal)),
+      onJob(giveawayJobs.edit, ({ giveawayId }) => refreshEvent(giveawayEvents, giveawayId)),
+    ],
+  },
+  grants: { outlets: [bindOutlet(grantOutlet)] },
+  members: { read: ({ snapshot }) => readMembers(snapshot), outlets: [bindOutlet(memberOutlet)] },
+  moderation: {
+    read: async ({ snapshot: { guild } }) => {
+      const [openAppeals, cases] = await Promise.all([listAppeals(guild.id, 'open'), listCases(guild.id)]);
+      return { openAppeals, cases };
+    },
+    outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
+  },
+  overview: { read: ({ snapshot, plan }) => readOverview(snapshot, plan) },
+  polls: {
+    read: async ({ snapshot: { guild } }) => ({
+      activePolls: await listEvents(pollEvents, guild.id, 'running'),
+      endedPolls: await listEvents(pollEvents, guild.id, 'over'),
+    }),
+    outlets: [bindOutlet(pollEvents.outlet)],
+    jobs: [
+      onJob(pollJobs.end, ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal)),
+      onJob(pollJobs.edit, ({ pollId }) => refreshEvent(pollEvents, pollId)),
+    ],
+  },
+  reactionroles: { read: readReactionroles, outlets: [bindOutlet(roleMenuOutlet)] },
+  reports: {
+    read: ({ snapshot }) => readReports(snapshot.guild.id),
+    outlets: [bindOutlet(reportOutlet)],
+  },
+  settings: { outlets: [bindOutlet(settingsOutlet)] },
+  suggestions: {
+    read: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),
+    outlets: [bindOutlet(suggestionOutlet)],
+  },
+  tickets: {
+    read: ({ snapshot, plan }) => readTickets(snapshot.guild.id, plan),
+    outlets: [bindOutlet(ticketPanelOutlet), bindOutlet(ticketOutlet)],
+    jobs: [
+      // As it was planned before there was lib/delivery; old ones may still wait.
+      onJob(
+        defineJob({ name: 'ticket-errands', payload: z.object({ ticketId: z.string() }) }),
+        ({ ticketId }, run) => bindOutlet(ticketOutlet).goOn(ticketId, run),
+      ),
+    ],
+  },
+  trackedprojects: {
+    read: readTrackedprojects,
+    outlets: [bindOutlet(projectOutlet)],
+    jobs: [onJob(projectCheck, (_, { signal }) => checkProjects(signal))],
+  },
+  trackers: { outlets: [bindOutlet(trackerOutlet)] },
+  twitch: { read: readTwitch },
+  verify: { read: readVerify, outlets: [bindOutlet(verifyPanelOutlet), bindOutlet(verificationOutlet)] },
+  youtube: { read: readYoutube },
+} as const satisfies { readonly [Name in PanelName]: Area & { readonly read: PanelReader<Name> } } & Readonly<
+  Record<string, Area>
+>;
