@@ -69,7 +69,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
       }
       waiting={
         state.status === 'loading' ? (
-          <SectionWaiting section={section} />
+          <SectionWaiting section={section} hasPanel />
         ) : (
           form || <Skeleton className="h-96 rounded-card" />
         )

@@ -2,6 +2,7 @@
 
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import { PageHeading, type PageHeadingProps } from '@/components/panel/page-heading';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { SectionWaiting } from '@/components/panel/section-waiting';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { findSection } from '@/lib/guild-settings/registry';
@@ -23,14 +24,17 @@ const Unknown = () => (
 );
 
 function GuildPage({ name }: { name: string }) {
+  const { links } = useDashboardRights();
   const section = findSection(name);
   const page: (PageHeadingProps & { readonly icon?: unknown }) | undefined =
     section ?? Object.entries(guildPages).find(([path]) => path === name)?.[1];
   if (!page) return <Unknown />;
+  // Away from a guild's own pages the way leads to its overview.
+  const hasPanel = links.find(({ id }) => id === name)?.hasPanel ?? true;
   return (
     <>
       <PageHeading title={page.title} summary={page.summary} />
-      {section ? <SectionWaiting section={section} /> : <Cards />}
+      {section ? <SectionWaiting section={section} hasPanel={hasPanel} /> : <Cards />}
     </>
   );
 }

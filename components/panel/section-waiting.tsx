@@ -1,6 +1,6 @@
 import { SectionSkeleton } from '@/components/form/section-skeleton';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { PanelName, Section } from '@/lib/guild-settings/section';
+import type { Section } from '@/lib/guild-settings/section';
 
 const Row = () => <Skeleton className="h-14" />;
 
@@ -47,16 +47,16 @@ const Builder = () => (
 );
 
 /** The panels that are not simply a card with rows. */
-const shapes: { readonly [Name in PanelName]?: () => React.ReactNode } = {
-  overview: FiguresAndChart,
-  members: Table,
-  commands: Table,
-  embedbuilder: Builder,
-};
+const shapes = new Map([
+  ['overview', FiguresAndChart],
+  ['members', Table],
+  ['commands', Table],
+  ['embedbuilder', Builder],
+]);
 
 /** A section before its data are there: what its panel looks like, and its form with the same cards and fields. */
-export function SectionWaiting({ section }: { section: Section }) {
-  const Panel = section.panel && (shapes[section.panel] ?? Rows);
+export function SectionWaiting({ section, hasPanel }: { section: Section; hasPanel: boolean }) {
+  const Panel = hasPanel && (shapes.get(section.id) ?? Rows);
   return (
     <div className="grid gap-6">
       {Panel && (

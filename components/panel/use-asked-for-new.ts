@@ -7,7 +7,8 @@ export function useAskedForNew(): readonly [boolean, () => void] {
   const search: URLSearchParams | null = useSearchParams();
   const isAsked = search?.has('new') ?? false;
   const forget = () => {
-    if (isAsked) window.history.replaceState(window.history.state, '', window.location.pathname);
+    // Without a state of its own: that is how Next hears of it.
+    if (isAsked) window.history.replaceState(null, '', window.location.pathname);
   };
   return [isAsked, forget];
 }

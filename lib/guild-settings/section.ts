@@ -73,6 +73,8 @@ export interface Section {
 export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'keywords'> & {
   /** Whether it has settings of its own. */
   readonly hasForm: boolean;
+  /** Whether a panel stands around its form; the layout of a guild's pages says so. */
+  readonly hasPanel?: boolean;
 };
 
 /** Gives the section back, checked by the compiler. */

@@ -4,6 +4,7 @@ import { type ComponentProps, createElement, Suspense, use, useState } from 'rea
 import { nearestSection } from '@/components/layout/guild/nearest-section';
 import { PagePlace } from '@/components/layout/page-place';
 import { PendingPage } from '@/components/layout/pending-page';
+import { SectionLinksProvider } from '@/components/panel/section-links';
 import { NavigationProvider, useNavigate, useShownPath } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import { sectionLinks, sections } from '@/lib/guild-settings/registry';
@@ -36,13 +37,20 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
+const withPanel = ['overview', 'moderation', 'members', 'embedbuilder'];
+
 test.each(sections.map((section) => [section.id, section] as const))(
   '%s: its heading, and the skeleton of its own cards',
-  (id, { title, summary, blocks, panel }) => {
-    render(<PendingPage path={`/dashboard/1/${id}`} hasSidebar />);
+  (id, { title, summary, blocks }) => {
+    const isAround = withPanel.includes(id);
+    render(
+      <SectionLinksProvider links={sectionLinks().map((link) => ({ ...link, hasPanel: withPanel.includes(link.id) }))}>
+        <PendingPage path={`/dashboard/1/${id}`} hasSidebar />
+      </SectionLinksProvider>,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(summary)).toBeInTheDocument();
-    expect(screen.getAllByRole('status')).toHaveLength((panel ? 1 : 0) + (blocks.length > 0 ? 1 : 0));
+    expect(screen.getAllByRole('status')).toHaveLength((isAround ? 1 : 0) + (blocks.length > 0 ? 1 : 0));
     const cards = screen.queryAllByRole('heading', { level: 2 });
     expect(cards.map((card) => card.textContent)).toEqual(blocks.map((block) => block.title));
   },
