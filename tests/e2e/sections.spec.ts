@@ -55,7 +55,7 @@ test.describe('every section', () => {
       for (const section of sections.filter(({ group }) => group === groupId)) {
         await test.step(section.title, async () => {
           calls.clear();
-          const link = sidebar.getByRole('link', { name: section.title, exact: true });
+          const link = sidebar.getByRole('listitem').getByRole('link', { name: section.title, exact: true });
           await link.click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.title);
           await expect(page).toHaveURL(`${kelp}/${section.id}`);
@@ -277,7 +277,7 @@ test.describe('beyond the form', () => {
     }
     await save(page);
     await page.getByRole('button', { name: /^Moderation/ }).click();
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('listitem').getByRole('link', { name: 'Overview' }).click();
     await expect(lamp).toHaveText(wasOn ? 'Auto RoleOff' : 'Auto RoleOn');
   });
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-const withPanel = ['overview', 'moderation', 'members', 'embedbuilder'];
+const withPanel = ['overview', 'moderation', 'members', 'embedbuilder', 'commands'];
 
 test.each(sections.map((section) => [section.id, section] as const))(
   '%s: its heading, and the skeleton of its own cards',
