@@ -36,7 +36,7 @@ export function LoadFailure({
   }
   const isDenied =
     code === 'not_a_manager' || code === 'forbidden' || error.message === 'Insufficient permissions';
-  if (isDenied) return <PermissionWarning text={error.message} guildId={guildId} />;
+  if (isDenied) return <PermissionWarning titleAs="h2" text={error.message} guildId={guildId} />;
   return (
     <ErrorState title={title} onRetry={onRetry} retrying={isRetrying}>
       {code === null ? 'Something went wrong. Try again in a moment.' : error.message}

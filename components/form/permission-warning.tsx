@@ -4,9 +4,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 /** Says that the visitor lacks a right, and where to go instead. */
 export function PermissionWarning({
   text = "You don't have permission to manage this server.",
+  titleAs: Title = 'h1',
   guildId,
 }: {
   text?: string;
+  /** Where a page's own title stands above it. */
+  titleAs?: 'h1' | 'h2';
   guildId: string;
 }) {
   return (
@@ -14,7 +17,7 @@ export function PermissionWarning({
       <span className="grid size-16 place-items-center rounded-full bg-amber-soft text-amber">
         <TriangleAlert aria-hidden="true" className="size-8" />
       </span>
-      <p className="font-display text-lg font-semibold">{text}</p>
+      <Title className="font-display text-lg font-semibold">{text}</Title>
       <p className="text-muted">Ask its owner for access, or see what you can do here as a member.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href={`/userhub/${guildId}`} variant="primary">

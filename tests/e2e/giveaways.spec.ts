@@ -33,7 +33,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   const card = page.getByRole('article', { name: 'A glass crab' });
   await expect(card).toContainText('0 entries');
 
-  await card.getByRole('button', { name: "End 'A glass crab' now" }).click();
+  await card.getByRole('button', { name: 'End now: A glass crab' }).click();
   await page.getByRole('button', { name: 'End giveaway' }).click();
   await expect(card).toContainText('Nobody could win.');
 

@@ -103,7 +103,7 @@ test('ends, and cancels, only after a question', async () => {
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(api.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: "End 'Winter' now" }));
+  await user.click(screen.getByRole('button', { name: 'End now: Winter' }));
   await user.click(await screen.findByRole('button', { name: 'End giveaway' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It has ended.']));
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
@@ -120,7 +120,7 @@ test('one that Discord holds up says why and can be tried again without a questi
   });
   expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: "Try 'Winter' again" }));
+  await user.click(screen.getByRole('button', { name: 'Try again: Winter' }));
   await waitFor(() => expect(api.calls).toContain(`POST ${base}/end`));
 });
 

@@ -44,7 +44,9 @@ test.each(sections.map((section) => [section.id, section] as const))(
   (id, { title, summary, blocks }) => {
     const isAround = withPanel.includes(id);
     render(
-      <SectionLinksProvider links={sectionLinks().map((link) => ({ ...link, hasPanel: withPanel.includes(link.id) }))}>
+      <SectionLinksProvider
+        links={sectionLinks().map((link) => ({ ...link, hasPanel: withPanel.includes(link.id) }))}
+      >
         <PendingPage path={`/dashboard/1/${id}`} hasSidebar />
       </SectionLinksProvider>,
     );
