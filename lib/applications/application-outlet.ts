@@ -10,11 +10,7 @@ import { defineActs } from '@/lib/guilds/acts/perform';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 
 /** Forms owe nothing but what the audit log tells of their changes. */
-export const applicationOutlet = defineOutlet(
-  applications.name,
-  (store) => store.collection(applications),
-  () => [],
-);
+export const applicationOutlet = defineOutlet(applications);
 
 export const goneMessage = 'This application does not exist any more.';
 
@@ -31,7 +27,6 @@ export const applicationActs = defineActs('applications', (on) => [
         if (!isAppError(error, 'not_found')) throw error;
         if (!isRepeat) throw new AppError('not_found', { message: goneMessage });
       });
-      return (act) => act;
     },
   }),
 ]);

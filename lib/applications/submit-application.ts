@@ -1,7 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { findOpenApplication } from '@/lib/applications/open-applications';
+import {
+  findOpenApplication,
+  readApplicationAccess,
+  roleNeededText,
+} from '@/lib/applications/open-applications';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 import {
   createApplicationAction,
   decideSubmissionActions,
@@ -23,13 +24,18 @@ const ofGuild = z.object({ userId, guildId });
 const appId = z.string().max(200);
 
 /** Lists full of characters that JSON writes with six bytes each. */
-const maxBytes = 512 * 1024;
+const bounds = { maxBytes: 512 * 1024, maxValues: 6000 } as const;
 
-const questionInputs = z.array(questionInput).max(200);
+const maxQuestions = 200;
+const questionInputs = z.array(questionInput).max(maxQuestions);
 
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/** What the answer of the section carries beside its settings. */
+/**
+ * What the answer of the section carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
 export const panelData = z.object({
   ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
@@ -42,11 +48,9 @@ export const createApplication = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/create',
   summary: 'Makes an application form. Blank questions are dropped; the plan limits how many there may be.',
   access: createApplicationAction.access,
-  params: ofGuild,
-  query: nothing,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const updateApplication = defineEndpoint({
@@ -55,12 +59,11 @@ export const updateApplication = defineEndpoint({
   summary: 'Changes what is sent of a form. With a stale `version` nothing is changed (409).',
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
   body: changesOf(applicationForm)
     .omit({ appId: true })
     .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const deleteApplication = defineEndpoint({
@@ -69,8 +72,6 @@ export const deleteApplication = defineEndpoint({
   summary: 'Deletes a form. What was sent in by then stays and can still be decided.',
   access: deleteApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({ message: z.string() }),
 });
 
@@ -87,9 +88,7 @@ export const listSubmissions = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions',
   summary: 'What members sent in, newest first, in pages; `search` looks in names, ids and answers.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(listedSubmission), next: z.string().nullable() }),
 });
 
@@ -98,9 +97,7 @@ export const exportSubmissions = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/export',
   summary: 'The same as a CSV file, with one column for each question.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter,
-  body: nothing,
   returns: response,
   limit: { count: 10, seconds: 60 },
 });
@@ -111,10 +108,9 @@ export const decideSubmission = defineEndpoint({
   summary: 'Accepts or denies a submission, once. Tells the applicant where the settings say so.',
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
-  query: nothing,
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
-  maxBytes,
+  ...bounds,
 });
 
 const ofMember = z.object({ guildId });
@@ -128,9 +124,6 @@ export const listOpenApplications = defineEndpoint({
   path: '/api/dashboard/userModules/applications/applications/{guildId}',
   summary: 'The applications that are open in a server; none while the section is switched off.',
   access: access.member,
-  params: ofMember,
-  query: nothing,
-  body: nothing,
   returns: z.array(openApplication),
 });
 
@@ -140,8 +133,6 @@ export const readOpenApplication = defineEndpoint({
   summary: 'Title and questions of an open application.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
-  body: nothing,
   returns: fillableApplication,
 });
 
@@ -151,10 +142,9 @@ export const submitApplication = defineEndpoint({
   summary: 'Sends answers in, by the index of their question. The same `key` again is the same submission.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
   body: z.strictObject({
     userId: z.string().max(40),
-    answers: z.record(z.string().max(10), z.string().max(20_000)),
+    answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),
     key: z
       .string()
       .regex(/^[\w-]{16,64}$/)
@@ -163,5 +153,5 @@ export const submitApplication = defineEndpoint({
   }),
   returns: z.object({ message: z.string(), submissionId: z.string() }),
   limit: { count: 10, seconds: 60 },
-  maxBytes,
+  ...bounds,
 });

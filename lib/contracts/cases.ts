@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appealPage } from '@/lib/contracts/appeals';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -49,12 +49,10 @@ export const listCases = defineEndpoint({
   summary:
     'Cases newest first in pages, by kind, by member, and by number, id or the beginning of a name of member or moderator.',
   access: access.section,
-  params: ofGuild,
   query: caseFilter.extend({
     search: z.string().max(caseLimits.nameMax).optional(),
     targetId: userId.optional(),
   }),
-  body: nothing,
   returns: casePage,
 });
 
@@ -65,7 +63,6 @@ export const editCase = defineEndpoint({
     'Changes the reason of a case. Refused (409) when it is not as it was seen, and for a withdrawn one.',
   access: editCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: z.strictObject({ reason: caseReason, version: listedCase.shape.version.removeDefault() }),
   returns: changed,
 });
@@ -76,7 +73,6 @@ export const withdrawCase = defineEndpoint({
   summary: 'Takes a case back: it stays on record and counts no more. Only the first of several wins (409).',
   access: withdrawCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: schemaOf(withdrawCaseForm),
   returns: changed,
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, roleId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { roleId } from '@/lib/core/ids';
 import { saveCommandAction, switchCommandsAction } from '@/lib/rules/commands/actions';
 import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
 import { command } from '@/lib/rules/commands/schema';
-
-const ofGuild = z.object({ userId, guildId });
 
 const byCategory = z.record(z.string(), z.array(command));
 
@@ -23,8 +21,6 @@ export const saveCommand = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/commands',
   summary: 'Switches a command and chooses the roles that may use it. Other commands keep what they have.',
   access: saveCommandAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     commandName: z.string().max(100),
     isEnabled: z.boolean(),
@@ -39,8 +35,6 @@ export const switchCommands = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/commands/bulk',
   summary: 'Switches several commands on or off at once; their roles stay.',
   access: switchCommandsAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     commandNames: z.array(z.string().max(100)).min(1).max(500),
     isEnabled: z.boolean(),
@@ -57,8 +51,6 @@ export const listUsableCommands = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/commands/usable',
   summary: 'The commands that a member can use who has this role and @everyone, and no other.',
   access: saveCommandAction.access,
-  params: ofGuild,
   query: z.object({ role: roleId }),
-  body: nothing,
   returns: z.object({ usable: z.array(z.string()) }),
 });

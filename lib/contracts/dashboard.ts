@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
@@ -20,9 +21,7 @@ export const listGuilds = defineEndpoint({
   path: '/api/dashboard/guilds/{userId}',
   summary: 'Servers that the user can manage; `invitable` are those where the bot is missing.',
   access: access.self,
-  params: z.object({ userId }),
   query: z.object({ refresh: z.literal('1').optional() }),
-  body: nothing,
   returns: z.object({
     guilds: z.array(listedGuild),
     invitable: z.array(listedGuild),
@@ -54,8 +53,6 @@ export const readSection = defineEndpoint({
     'The settings of a section with the lists its pickers need. The ETag is for If-Match and If-None-Match.',
   access: access.section,
   params: ofGuild.extend({ section: z.string().max(40) }),
-  query: nothing,
-  body: nothing,
   returns: sectionAnswer,
 });
 
@@ -77,8 +74,8 @@ const saveSection = {
   method: 'POST',
   summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
   access: access.section,
-  query: nothing,
-  body: values,
+  // More than any section has members at its top.
+  body: recordUpTo(100, z.string().max(100), z.unknown()),
   // Lists of messages are long: those of the welcome section have up to 90 KB.
   maxBytes: 256 * 1024,
   returns: sectionSaved,
@@ -104,14 +101,15 @@ export const sendWelcomeTest = defineEndpoint({
   summary:
     'Posts one of the messages of the draft, picked at random, to its channel, without pinging anybody.',
   access: access.section,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
-    /** The further ones. */
-    messages: z.array(z.strictObject({ text: z.string() })).default([]),
+    /** The further ones; how many there may be is for the section to say. */
+    messages: z
+      .array(z.strictObject({ text: z.string() }))
+      .max(100)
+      .default([]),
     embed: z.boolean(),
   }),
   returns: z.object({ message: z.string() }),
@@ -124,9 +122,6 @@ export const recheckProblems = defineEndpoint({
   summary:
     'Reads channels and roles from Discord again and lists the configuration problems of all sections.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
-  body: nothing,
   returns: z.object({ problems: z.array(problem) }),
   limit: { count: 12, seconds: 60 },
 });
@@ -136,9 +131,7 @@ export const listAudit = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/audit',
   summary: 'Who changed which setting when, newest first, in pages.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ section: z.string().max(40).optional(), after: z.string().max(600).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),
 });
 
@@ -147,8 +140,6 @@ export const revertAudit = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/audit/revert',
   summary: 'Sets the fields of an entry back to what they were before it.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ entryId: z.string().max(200) }),
   returns: z.object({ message: z.string(), section: z.string() }),
 });

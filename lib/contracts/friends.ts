@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 
 const people = z.array(z.object({ userId, username: z.string(), avatar: z.string().nullable() }));
@@ -19,8 +19,5 @@ export const listFriends = defineEndpoint({
   path: '/api/friends/list/{userId}',
   summary: 'Friends, requests and blocked people of oneself.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: friendLists,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
@@ -70,7 +70,7 @@ export const panelData = z.object({
   endedGiveaways: z.array(listedGiveaway),
 });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), giveaway: listedGiveaway });
 
 export const addGiveaway = defineEndpoint({
@@ -135,8 +135,6 @@ export const readDraw = defineEndpoint({
   summary: 'Seed, entries and draws of a giveaway, for anybody to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
   params: ofGuild.extend({ giveawayId }),
-  query: nothing,
-  body: nothing,
   returns: drawRecord,
   limit: { count: 60, seconds: 60 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
@@ -14,9 +14,6 @@ export const listGrants = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants',
   summary: 'Who may use which sections without managing the server.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
-  body: nothing,
   returns: z.object({ grants: z.array(listedGrant), roles: z.array(directoryRole) }),
 });
 
@@ -27,8 +24,6 @@ export const addGrant = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants',
   summary: 'Gives a role or a person the right to sections.',
   access: giveGrantAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     kind: storedGrant.shape.kind,
     subjectId: z.string().max(20),
@@ -43,7 +38,6 @@ export const changeGrant = defineEndpoint({
   summary: 'Gives a grant other sections or another end.',
   access: changeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
-  query: nothing,
   body: grantTerms.strict(),
   returns: changed,
 });
@@ -54,8 +48,6 @@ export const removeGrant = defineEndpoint({
   summary: 'Takes a grant back; it ends at once.',
   access: takeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
-  query: nothing,
-  body: nothing,
   returns: message,
 });
 
@@ -64,9 +56,7 @@ export const findPeople = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants/people',
   summary: 'Members whose name begins with the query, or the one with that id.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
-  body: nothing,
   returns: z.object({
     people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
   }),
@@ -78,9 +68,7 @@ export const previewGrants = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants/preview',
   summary: 'What a role or a person sees of the dashboard.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),
-  body: nothing,
   returns: z.object({
     name: z.string(),
     /** Manages the server, and sees everything. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
@@ -29,8 +29,6 @@ export const readTemplate = defineEndpoint({
   summary: 'A saved message. `version` is for saving over it.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
-  body: nothing,
   returns: listedTemplate.pick({ id: true, name: true }).extend({ version: z.number(), draft: messageDraft }),
 });
 
@@ -39,8 +37,6 @@ export const createTemplate = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
   summary: 'Keeps a message under a new name, finished or not.',
   access: access.section,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(templateForm).extend({ draft: messageDraft }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
@@ -52,7 +48,6 @@ export const replaceTemplate = defineEndpoint({
   summary: 'Saves over a kept message. Another version than the one named is not overwritten (409).',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
@@ -64,7 +59,6 @@ export const renameTemplate = defineEndpoint({
   summary: 'Gives a kept message another name.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
   body: schemaOf(templateForm),
   returns: changed,
 });
@@ -75,12 +69,10 @@ export const deleteTemplate = defineEndpoint({
   summary: 'Forgets a kept message.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
-  body: nothing,
   returns: changed,
 });
 
-const posting = { access: sendMessageAction.access, params: ofGuild, query: nothing, maxBytes } as const;
+const posting = { access: sendMessageAction.access, maxBytes } as const;
 const posted = z.object({
   message: z.string(),
   /** Address of the message on Discord. */
@@ -116,9 +108,7 @@ export const loadMessage = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
   summary: 'A message of the bot in this server by its link. `version` is for editing it.',
   access: access.section,
-  params: ofGuild,
   query: z.object({ link }),
-  body: nothing,
   returns: z.object({ draft: messageDraft, link: z.string(), channelName: z.string(), version: z.string() }),
   limit: { count: 30, seconds: 60 },
 });

@@ -8,7 +8,7 @@ import * as embedbuilder from '@/lib/contracts/messages';
 import * as overview from '@/lib/contracts/overview';
 import * as polls from '@/lib/contracts/polls';
 import * as trackedprojects from '@/lib/contracts/projects/project-data';
-import * as reports from '@/lib/contracts/reports/reports';
+import * as reports from '@/lib/contracts/reports';
 import * as reactionroles from '@/lib/contracts/role-menus';
 import * as suggestions from '@/lib/contracts/suggestions';
 import * as tickets from '@/lib/contracts/tickets/panels';

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { isColour } from '@/lib/core/colour';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { checkOptions, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import { poll, pollOption } from '@/lib/rules/polls/schema';
 
-const ofGuild = z.object({ userId, guildId });
 const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
 
 const orEmpty = z
@@ -58,7 +56,7 @@ export type ListedPoll = z.infer<typeof listedPoll>;
 /** What the polls' answer carries beside the settings. */
 export const panelData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });
 
 export const createPoll = defineEndpoint({

@@ -9,7 +9,6 @@ import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
-import * as hubReports from '@/lib/contracts/reports/hub-reports';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
@@ -29,7 +28,6 @@ const files = {
   friends,
   grants,
   trackedprojects,
-  hubReports,
   session,
   site,
   ticketTranscripts,

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
-const ofGuild = z.object({ userId, guildId });
-const base = { method: 'POST', access: postMenuAction.access, params: ofGuild, query: nothing } as const;
+const base = { method: 'POST', access: postMenuAction.access } as const;
 
 /** Of a message on Discord, or of a menu that has none yet. */
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
 
-/** What the answer of reaction roles carries beside its settings. */
+/**
+ * What the answer of reaction roles carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
 export const panelData = z.object({
   reactionRoles: z.array(listedMenu),
   roleMenuLimit: z.number(),
 });
-export type ReactionrolesData = z.output<typeof panelData>;
 
 const shown = z.object({
   message: z.string(),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';
 
-const ofGuild = z.object({ userId, guildId });
 export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
@@ -30,17 +28,13 @@ export const listDecidedSuggestions = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
   summary: 'Decided suggestions, the last decision first, in pages.',
   access: access.section,
-  params: ofGuild,
   query: z.object({ after: z.string().max(600).optional() }),
-  body: nothing,
   returns: suggestionPage,
 });
 
 const decision = {
   method: 'POST',
   access: decideSuggestionActions.approved.access,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
     /** The suggestion that is meant: another one at that index is left alone (409). */

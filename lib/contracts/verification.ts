@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { userId } from '@/lib/core/ids';
 import { verdictActions } from '@/lib/rules/verification/actions';
 import { verdictForm } from '@/lib/rules/verification/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
@@ -11,9 +11,6 @@ import { listedVerification, verifyVerdict } from '@/lib/rules/verification/sche
 const base = {
   method: 'POST',
   access: verdictActions.approved.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
-  body: nothing,
   limit: { count: 20, seconds: 60 },
 } as const;
 
@@ -60,12 +57,10 @@ export const listVerifications = defineEndpoint({
   summary:
     'Who waits to be let in, who came first first; or who was decided about, the last first. In pages.',
   access: verdictActions.approved.access,
-  params: base.params,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
     after: z.string().max(600).optional(),
   }),
-  body: nothing,
   returns: verificationPage,
 });
 

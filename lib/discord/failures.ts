@@ -61,6 +61,14 @@ export function isMessageGone(error: unknown): boolean {
   return isRefusedWith(error, MESSAGE_GONE);
 }
 
+/** What a call about a message gives, or null when the message, or its whole channel, is no longer there. */
+export async function unlessGone<R>(call: Promise<R>): Promise<R | null> {
+  return call.catch((error: unknown) => {
+    if (isMessageGone(error)) return null;
+    throw error;
+  });
+}
+
 /** Discord lists the faults of a form one below the other. */
 function reason(error: DiscordAPIError): string {
   return error.message.split('\n').join(' · ');

@@ -66,7 +66,11 @@ export async function launch(mode) {
   await install();
   const { sandbox, siteEnv } =
     settings.use === 'sandbox' ? await prepareSandbox(env) : { sandbox: null, siteEnv: {} };
-  await checkEnvironment({ ...siteEnv, PORT: String(port) });
+  await checkEnvironment({
+    ...siteEnv,
+    PORT: String(port),
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+  });
   if (mode === 'start' && (await build()) === 'failed') giveUp('The build failed: see the messages above.');
   if (sandbox !== null) await seedWorld(siteEnv, { ownGroup: true });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findReportable, ownReportPage } from '@/lib/contracts/reports/hub-reports';
-import { panelData as reportsData } from '@/lib/contracts/reports/reports';
+import { findReportable, ownReportPage, panelData as reportsData } from '@/lib/contracts/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { listedReport } from '@/lib/rules/reports/schema';
 import { signIn } from '../support/client';

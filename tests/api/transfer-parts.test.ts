@@ -156,8 +156,8 @@ describe('a hostile file writes nothing and is told why:', () => {
     [
       'ten thousand entries',
       { parts: { messages: Array.from({ length: 10_000 }, (_, index) => message(`m${index}`)) } },
-      422,
-      /At most 500 entries/,
+      413,
+      /more than 12000 values/,
     ],
     [
       'one entry more than there may be',

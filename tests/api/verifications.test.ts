@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueCaptcha, reportVerification } from '@/lib/contracts/bot/verifications';
 import { verificationPage, panelData as verifyData } from '@/lib/contracts/verification';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

@@ -1,4 +1,4 @@
-import { takeCases } from '@/lib/bot/take-cases';
+import { takeCases } from '@/lib/bot/take-reports';
 import { reportedCase } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';

@@ -4,7 +4,7 @@ import { trackers } from '@/lib/db/collections/trackers';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
-import { changeRules } from '@/lib/guilds/trackers/change-rules';
+import { changeRules } from '@/lib/guilds/trackers/change-trackers';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';

@@ -1,4 +1,4 @@
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { reports as collection, reportSlots } from '@/lib/db/collections/reports';

@@ -1,8 +1,8 @@
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { readTickets } from '@/lib/guilds/tickets/list-tickets';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
-import { readTickets } from '@/lib/guilds/tickets/read-tickets';
 import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';

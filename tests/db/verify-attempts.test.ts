@@ -1,4 +1,4 @@
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
 import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { failureOf, standInForTests } from '../discord/stand-in';

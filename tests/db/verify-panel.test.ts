@@ -1,10 +1,9 @@
 import { auditEntries } from '@/lib/db/collections';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import { publishPanel, removePanel } from '@/lib/guilds/verify/change-panel';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { readPanel } from '@/lib/guilds/verify/panel-store';
-import { publishPanel } from '@/lib/guilds/verify/publish-panel';
-import { removePanel } from '@/lib/guilds/verify/remove-panel';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';

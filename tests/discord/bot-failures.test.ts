@@ -150,3 +150,16 @@ test('nothing waits for more than 5 s', async () => {
   expect([...discord().world.messages.values()].flat()).toEqual([]);
   expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
 });
+
+test('after calls in vain nobody waits for Discord, until one has tried', async () => {
+  discord().addFault({ match: '.', timeout: true });
+  hurryDeadlines();
+  await Promise.all([failureOf(findGuild(guilds.coralReef)), failureOf(fetchUser('a token'))]);
+  discord().clearFaults();
+  discord().calls.clear();
+  expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({ code: 'discord_unavailable' });
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+  expect(counts()).toEqual([]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  expect(await findGuild(guilds.coralReef)).toMatchObject({ id: guilds.coralReef });
+});

@@ -15,7 +15,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { ReportsData } from '@/lib/contracts/reports/reports';
+import type { ReportsData } from '@/lib/contracts/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 

@@ -3,7 +3,7 @@
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { usePages } from '@/components/panel/use-pages';
 import { call } from '@/lib/api/call';
-import type { ReportPage } from '@/lib/contracts/reports/reports';
+import type { ReportPage } from '@/lib/contracts/reports';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
 export interface ReportFilter {

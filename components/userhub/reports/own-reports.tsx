@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReportPage } from '@/lib/contracts/reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 

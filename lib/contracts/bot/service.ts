@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { batchOf, refusedRows } from '@/lib/core/batch';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
@@ -22,10 +23,9 @@ const version = z.int().nonnegative();
 const read = {
   method: 'GET',
   access: access.bot,
-  body: nothing,
   limit: { count: 6000, seconds: 60 },
 } as const;
-const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 const guildPlan = {
   guildId,
@@ -48,7 +48,6 @@ export const readBotSettings = defineEndpoint({
   summary:
     'The settings of one section. Carries an ETag; with it in If-None-Match an unchanged answer is a 304.',
   params: ofGuild.extend({ section: z.string().max(40) }),
-  query: nothing,
   returns: sectionSettings.extend(guildPlan),
 });
 
@@ -56,8 +55,6 @@ export const readAllBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings`,
   summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
-  params: ofGuild,
-  query: nothing,
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
@@ -65,8 +62,6 @@ export const readPosted = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/posted`,
   summary: 'What the site has posted in a server and members can act on: what its custom_ids lead to.',
-  params: ofGuild,
-  query: nothing,
   returns: z.object({
     giveaways: z.array(
       listedGiveaway.pick({
@@ -128,7 +123,6 @@ export const followBotChanges = defineEndpoint({
   path: `${base}/changes`,
   summary:
     'Changes as server-sent events. Last-Event-ID (or ?after=) resumes behind an event; ?wait=0 ends when all is told.',
-  params: nothing,
   query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
   returns: response,
   limit: { count: 120, seconds: 60 },
@@ -139,7 +133,6 @@ export const publishBotCommands = defineEndpoint({
   method: 'PUT',
   path: `${base}/commands`,
   summary: 'The whole list of commands that the bot has; what is missing from it is gone.',
-  params: nothing,
   body: z.strictObject({ commands: publishedCommands }),
   returns: z.object({ version, count: z.number() }),
   limit: { count: 60, seconds: 60 },
@@ -169,12 +162,13 @@ export const reportStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/statistics`,
-  summary: 'What happened in up to 100 servers since the last report; each key counts once.',
-  params: nothing,
-  body: z.strictObject({ reports: z.array(statisticsReport).min(1).max(100) }),
+  summary:
+    'What happened in up to 100 servers since the last report; each key counts once. What cannot be taken is in `refused`.',
+  body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
-    /** In the order of the reports. */
+    /** Of the reports that were taken, in their order. */
     results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+    ...refusedRows,
   }),
 });
 
@@ -182,11 +176,12 @@ export const reportMemberStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
-  summary: 'Levels, experience and coins of up to 1000 members as they are now.',
-  params: ofGuild,
-  body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
-  returns: z.object({ count: z.number() }),
+  summary:
+    'Levels, experience and coins of up to 1000 members as they are now. Those that cannot be taken are in `refused`.',
+  body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
+  returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
+  maxValues: 10_000,
 });
 
 export const changeGiveawayEntry = defineEndpoint({
@@ -224,7 +219,6 @@ export const addBotSuggestion = defineEndpoint({
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions`,
   summary: 'Takes what a member suggests and posts it; the same key of a member makes one suggestion.',
-  params: ofGuild,
   body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
   returns: z.object({
     id: z.string(),
@@ -250,7 +244,6 @@ export const createBotReport = defineEndpoint({
   path: `${base}/guilds/{guildId}/reports`,
   summary:
     "Takes a report of a member about another one, or about a problem of the server, with one of the server's categories or none.",
-  params: ofGuild,
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
@@ -8,18 +8,16 @@ import { storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
 const base = '/api/v1/bot/guilds/{guildId}/tickets';
-const ofGuild = z.object({ guildId });
 const ofTicket = z.object({ guildId, ticketId });
 
 /** All guilds share the one caller, so its limits are wide. */
-const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 export const openBotTicket = defineEndpoint({
   ...write,
   method: 'POST',
   path: base,
   summary: 'Opens a ticket of a member and says how it begins; the same key of a member opens one ticket.',
-  params: ofGuild,
   body: z.strictObject({
     userId,
     key: z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.'),

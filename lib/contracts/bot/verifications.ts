@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
@@ -10,8 +10,6 @@ const path = '/api/v1/bot/guilds/{guildId}/verifications';
 const base = {
   method: 'POST',
   access: access.bot,
-  params: z.object({ guildId }),
-  query: nothing,
   limit: { count: 6000, seconds: 60 },
 } as const;
 

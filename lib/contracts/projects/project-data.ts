@@ -11,4 +11,3 @@ export const panelData = projectSlots.extend({
   /** False where this site has no key for CurseForge. */
   curseforgeReady: z.boolean(),
 });
-export type ProjectData = z.infer<typeof panelData>;

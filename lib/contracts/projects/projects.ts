@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSection } from '@/lib/contracts/dashboard';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
@@ -33,8 +33,6 @@ export const addProject = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/projects',
   summary: 'Tracks a project by id, slug or link. Refused when the plan allows no more.',
   access: addProjectAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
@@ -54,7 +52,6 @@ export const editProject = defineEndpoint({
   summary: 'Changes where, for whom and which versions of a project are announced; what is left out stays.',
   access: editProjectAction.access,
   params: ofProject,
-  query: nothing,
   body: changesOf(projectForm).extend({
     loaders: filterNames.optional(),
     gameVersions: filterNames.optional(),
@@ -68,8 +65,6 @@ export const removeProject = defineEndpoint({
   summary: 'Tracks a project no longer.',
   access: removeProjectAction.access,
   params: ofProject,
-  query: nothing,
-  body: nothing,
   returns: removed,
 });
 
@@ -78,12 +73,10 @@ export const searchProjects = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/projects/search',
   summary: 'Up to 10 projects of a platform for a text; a link gives the one that it leads to.',
   access: addProjectAction.access,
-  params: ofGuild,
   query: z.object({
     platform: projectPlatform,
     query: z.string().trim().min(1, 'Type a name or a link.').max(200, 'At most 200 characters.'),
   }),
-  body: nothing,
   returns: z.object({ results: z.array(project) }),
   limit: { count: 60, seconds: 60 },
 });

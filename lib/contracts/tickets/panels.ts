@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { ticketPage } from '@/lib/contracts/tickets/transcripts';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
-
-const ofGuild = z.object({ userId, guildId });
 
 /** What the answer of the tickets carries beside the settings. */
 export const panelData = z.object({
@@ -21,7 +18,7 @@ export const panelData = z.object({
 });
 export type TicketsData = z.output<typeof panelData>;
 
-const write = { method: 'POST', access: savePanelAction.access, params: ofGuild, query: nothing } as const;
+const write = { method: 'POST', access: savePanelAction.access } as const;
 const postLimit = { count: 30, seconds: 60 } as const;
 const panelVersion = z.string().max(40).optional();
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { slotData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 import { listedChannel } from '@/lib/rules/trackers/schema';
@@ -16,8 +15,6 @@ const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
   access: trackerActions.youtube.add.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
   /** The list as it is then. */
   returns: panelData.extend({
     message: z.string(),

@@ -35,7 +35,6 @@ export const messageActs = defineActs('messages', (on) => [
         if (found && ![version, versionOf(message)].includes(versionOf(found))) throw new AppError('stale');
       }
       await editMessage(channelId, messageId, message);
-      return (act) => act;
     },
   }),
 ]);

@@ -2,8 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { cases } from '@/lib/db/collections/cases';
 import { deliver } from '@/lib/delivery/deliver';
-import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { defineOutlet } from '@/lib/delivery/outlet';
 import { toListedCase } from '@/lib/guilds/cases/list-cases';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
@@ -12,6 +13,9 @@ import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { nameCase, withdraw, withReason } from '@/lib/rules/cases/cases';
 import type { Case, ListedCase } from '@/lib/rules/cases/schema';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
+
+/** Cases owe nothing but what the audit log tells of their changes. */
+export const caseOutlet = defineOutlet(cases);
 
 /** Changes a case, and notes that in the audit log; the same object is no change. */
 async function change(

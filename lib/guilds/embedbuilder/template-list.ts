@@ -2,7 +2,7 @@ import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { messageTemplateLists } from '@/lib/db/collections/message-templates';
+import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
@@ -81,4 +81,16 @@ export function changeEntry(
   if (!templates.some(({ id }) => id === templateId))
     throw new AppError('not_found', { message: 'This template does not exist any more.' });
   return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));
+}
+
+/** A saved message of the guild with its name and version. Throws `not_found`. */
+export async function readTemplate(guildId: GuildId, templateId: string) {
+  const bodies = (await getStore()).collection(messageTemplates);
+  const [list, body] = await Promise.all([
+    listTemplates(guildId),
+    bodies.get(templateDocumentId(guildId, templateId)),
+  ]);
+  const entry = list.find(({ id }) => id === templateId);
+  if (!entry || !body) throw new AppError('not_found', { message: 'This template does not exist any more.' });
+  return { id: entry.id, name: entry.name, version: body.version, draft: body.value.draft };
 }

@@ -1,13 +1,24 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
+import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
-import { toEventEnd } from '@/lib/guilds/events/event-end';
 import { type EventDocument, type Events, newPostItem, withItems } from '@/lib/guilds/events/event-kind';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { eventScope } from '@/lib/rules/events/states';
+
+/**
+ * When something is to end, as an ISO date; `input` is a date as text or in epoch milliseconds. Throws
+ * `invalid` at `endTime` for what `endProblem` finds.
+ */
+export function toEventEnd(input: string | number, span: EventSpan): string {
+  const end = typeof input === 'number' ? input : Date.parse(input);
+  const message = endProblem(end, span);
+  if (message !== null) throw new AppError('invalid', { message, fields: { endTime: message } });
+  return new Date(end).toISOString();
+}
 
 export interface EventStart {
   readonly channelId: string;

@@ -6,7 +6,7 @@ import { banMember, bulkBan, findBan, kickMember } from '@/lib/discord/member-ac
 import { findMember } from '@/lib/discord/members';
 import { type Act, defineActs } from '@/lib/guilds/acts/perform';
 import { toAuditReason, toReasonText } from '@/lib/guilds/audit-reason';
-import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
+import { recordSiteCases } from '@/lib/guilds/cases/record-cases';
 import { forgetMembers } from '@/lib/guilds/members/roster';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
@@ -87,7 +87,6 @@ export const memberOutlet = defineActs('members', (on) => [
     async act(item, attempt) {
       await remove(item, attempt);
       await note(attempt.value.guildId, item.action, [item.target], item);
-      return (act) => act;
     },
   }),
   on(bulkBanItem, {

@@ -4,8 +4,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import type { MemberStats } from '@/lib/guilds/members/guild-member-stats';
-import { readMemberStats } from '@/lib/guilds/members/read-member-stats';
+import { type MemberStats, readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 export interface MemberProfile {
   readonly displayName: string;

@@ -2,7 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
-import type { PostableChannel } from '@/lib/guilds/postable-channel';
 import {
   changeMenuList,
   type MenuList,
@@ -10,6 +9,7 @@ import {
   toListedMenu,
 } from '@/lib/guilds/reactionroles/menu-list';
 import { reactionsKey, roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import type { PostableChannel } from '@/lib/guilds/references';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';

@@ -1,12 +1,11 @@
 import 'server-only';
 import { hasPanel } from '@/lib/contracts/panels';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { areas } from '@/lib/guilds/registry/areas';
 import { readLiveSection } from '@/lib/guilds/stored-section';
@@ -53,8 +52,7 @@ export async function readSection(
   section: Section,
   guildId: GuildId,
 ): Promise<{ readonly answer: ReadSection; readonly version: number }> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const [{ values, version }, plan] = await Promise.all([
     readLiveSection(section, snapshot),
     getGuildPlan(guildId),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { ReportInput } from '@/lib/contracts/reports/reports';
+import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
@@ -10,7 +10,7 @@ import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { readStoredValues } from '@/lib/guilds/stored-section';

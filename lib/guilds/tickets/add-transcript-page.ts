@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findTicket, getTicket } from '@/lib/guilds/tickets/ticket-documents';
 import { transcriptLimits } from '@/lib/rules/tickets/limits';
@@ -56,8 +56,7 @@ export async function addTranscriptPage(
   ticketId: string,
   { sequence, messages }: Pick<NewPage, 'sequence' | 'messages'>,
 ) {
-  const [before, snapshot] = await Promise.all([getTicket(guildId, ticketId), findSnapshot(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [before] = await Promise.all([getTicket(guildId, ticketId), getSnapshot(guildId)]);
   if (!(await readStoredValues(section, guildId)).transcriptToggle) {
     throw refuse('This server keeps no transcripts.');
   }

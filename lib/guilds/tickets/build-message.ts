@@ -2,8 +2,8 @@ import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { type TicketPanel, toTicketMessage } from '@/lib/rules/tickets/panel';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 

@@ -9,7 +9,7 @@ import { findMember } from '@/lib/discord/members';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findTicket } from '@/lib/guilds/tickets/ticket-documents';
@@ -80,7 +80,7 @@ function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
  */
 export async function openTicket(guildId: GuildId, request: TicketRequest): Promise<Opened> {
   const { userId, key, panelId } = request;
-  const id = toPostNonce(guildId, userId, key);
+  const id = toRepeatableId(guildId, userId, key);
   const known = await findTicket(guildId, id, { fresh: true });
   if (known) return toOpened(known, false);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);

@@ -4,6 +4,7 @@ import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { trackedProjects } from '@/lib/db/collections/projects';
+import { eachOf } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { announceVersions, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
 import { isConnected, projectSources } from '@/lib/projects/project-sources';
@@ -25,18 +26,13 @@ type Trackers = ReadonlyMap<string, readonly Tracker[]>;
 async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers>>> {
   const lists = (await getStore()).collection(trackedProjects);
   const found = { Modrinth: new Map<string, Tracker[]>(), CurseForge: new Map<string, Tracker[]>() };
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof lists.list>> = await lists.list({ limit: 200, after });
-    for (const { value } of page.items) {
-      for (const entry of value.entries) {
-        const ofPlatform = found[entry.platform];
-        const tracker = { guildId: guildId.parse(value.guildId), entry };
-        ofPlatform.set(entry.projectId, [...(ofPlatform.get(entry.projectId) ?? []), tracker]);
-      }
+  for await (const { value } of eachOf(lists)) {
+    for (const entry of value.entries) {
+      const ofPlatform = found[entry.platform];
+      const tracker = { guildId: guildId.parse(value.guildId), entry };
+      ofPlatform.set(entry.projectId, [...(ofPlatform.get(entry.projectId) ?? []), tracker]);
     }
-    after = page.next;
-  } while (after !== null);
+  }
   return found;
 }
 

@@ -17,11 +17,7 @@ export const trackerPlatforms = {
 } as const satisfies Record<TrackerPlatform, { limit: PlanLimit; one: string; many: string }>;
 
 /** Nothing of whom a guild follows goes anywhere but into the audit log. */
-export const trackerOutlet = defineOutlet(
-  trackers.name,
-  (store) => store.collection(trackers),
-  () => [],
-);
+export const trackerOutlet = defineOutlet(trackers);
 
 /** What an action leaves: who it was about, and the list as it is then. */
 export interface TrackersNow {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AppError, type ErrorCode, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { verificationId } from '@/lib/guilds/verify/stored-verifications';

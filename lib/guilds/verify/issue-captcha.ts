@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readOpenSettings } from '@/lib/guilds/verify/open-settings';

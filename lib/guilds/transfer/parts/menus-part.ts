@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deliver } from '@/lib/delivery/deliver';
-import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
+import { requirePostable } from '@/lib/guilds/references';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   channelName,
@@ -17,7 +17,6 @@ import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import { roleMenuForm, type StoredMenu } from '@/lib/rules/role-menus/schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** A menu without the choices whose roles have no counterpart, and no more to choose than is left. */
 function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
@@ -52,8 +51,7 @@ export const menusPart = definePart<RoleMenuForm>({
     return Object.values(findMenuFaults(form, snapshot, rank, null))[0] ?? null;
   },
   room: planRoom('menus', 'roleMenus'),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, by, choose, note }) => {
     const at = new Date().toISOString();
     const stamp = { updatedAt: at, username: by.username };
     const key = randomUUID();
@@ -77,8 +75,7 @@ export const menusPart = definePart<RoleMenuForm>({
         const saved = before.messageId === null ? { form, pending: null } : { pending: form };
         return { ...before, ...saved, revision: before.revision + 1, ...stamp };
       });
-      const note = toTransferEntry('reactionroles', { guildId, by, at, sentence: sentence(writable) });
-      return { ...list, menus, outbox: [...list.outbox, newAuditItem(key, note)] };
+      return { ...list, menus, outbox: [...list.outbox, newAuditItem(key, note(writable))] };
     });
     await deliver(roleMenuOutlet, guildId, change);
     return failures;

@@ -1,7 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { addNotification as addContract, listNotifications } from '@/lib/contracts/site';
-import { addNotification } from '@/lib/social/add-notification';
-import { listInbox } from '@/lib/social/list-inbox';
+import { addNotification, listInbox } from '@/lib/social/notifications';
 
 export const GET = serve(listNotifications, ({ viewer }) => listInbox(viewer().userId));
 

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { resolveReport as contract } from '@/lib/contracts/reports/reports';
+import { resolveReport as contract } from '@/lib/contracts/reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {

@@ -1,7 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
-import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
-import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
+import { addStreamer, toTwitchData } from '@/lib/guilds/twitch/streamers';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const now = await addStreamer(params.guildId, body, viewer());

@@ -1,7 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { addChannel as contract } from '@/lib/contracts/trackers/youtube';
-import { addChannel } from '@/lib/guilds/youtube/add-channel';
-import { toYoutubeData } from '@/lib/guilds/youtube/read-youtube';
+import { addChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const now = await addChannel(params.guildId, body, viewer());

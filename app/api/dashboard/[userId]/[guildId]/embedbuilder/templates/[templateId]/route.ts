@@ -1,9 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/messages';
-import { deleteTemplate } from '@/lib/guilds/embedbuilder/delete-template';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
-import { renameTemplate } from '@/lib/guilds/embedbuilder/rename-template';
-import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
+import { deleteTemplate, renameTemplate, replaceTemplate } from '@/lib/guilds/embedbuilder/change-templates';
+import { readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 
 export const GET = serve(contracts.readTemplate, ({ params }) =>
   readTemplate(params.guildId, params.templateId),
