@@ -1,6 +1,9 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { MissingPage } from '../../missing-page';
 
-/** Every address below a section that leads nowhere: the server's own sidebar stays beside what says so. */
+export const metadata: Metadata = { title: 'Not found' };
+
+/** Every address below a section that leads nowhere. */
 export default function MissingGuildPage() {
-  notFound();
+  return <MissingPage />;
 }
