@@ -57,7 +57,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     SITE_URL: withoutTrailingSlash.optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the application id (17 to 20 digits)'),
+    DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the application ID (17 to 20 digits)'),
     DISCORD_CLIENT_SECRET: z.string().min(8, 'must have at least 8 characters'),
     DISCORD_BOT_TOKEN: z.string().min(8, 'must have at least 8 characters'),
     BOT_API_TOKEN: z

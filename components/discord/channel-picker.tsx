@@ -34,7 +34,7 @@ export function ChannelPicker({ label, channels, field, value, onChange, disable
       disabled={disabled}
       placeholder={field.placeholder ?? 'Choose a channel'}
       missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
-      emptyText="No channel of that name."
+      emptyText="No channel with that name."
       things="channels"
     />
   );

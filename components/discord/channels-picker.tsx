@@ -30,7 +30,7 @@ export function ChannelsPicker({ label, channels, field, value, onChange, disabl
       disabled={disabled}
       placeholder="Add a channel"
       missingText="Missing channel"
-      emptyText="No channel of that name."
+      emptyText="No channel with that name."
       things="channels"
     />
   );

@@ -30,7 +30,7 @@ export function RolePicker({ label, roles, field, value, onChange, disabled }: R
       disabled={disabled}
       placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
-      emptyText="No role of that name."
+      emptyText="No role with that name."
       things="roles"
     />
   );

@@ -30,7 +30,7 @@ export function RolesPicker({ label, roles, field, value, onChange, disabled }: 
       disabled={disabled}
       placeholder="Add a role"
       missingText="Missing role"
-      emptyText="No role of that name."
+      emptyText="No role with that name."
       things="roles"
     />
   );

@@ -18,7 +18,9 @@ export function PermissionWarning({
         <TriangleAlert aria-hidden="true" className="size-8" />
       </span>
       <Title className="font-display text-lg font-semibold">{text}</Title>
-      <p className="text-muted">Ask its owner for access, or see what you can do here as a member.</p>
+      <p className="text-muted">
+        You need the Manage Server permission. Ask the owner for it, or see what you can do here as a member.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href={`/userhub/${guildId}`} variant="primary">
           Member Hub

@@ -15,7 +15,7 @@ export type SaveFailure =
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
-const UNEXPECTED = 'Something went wrong. Nothing was changed; try again.';
+const UNEXPECTED = 'Something went wrong and nothing was changed. Try again.';
 
 /** Reads a thrown error. Anything unknown is a refusal without details. */
 export function toSaveFailure(section: Section, error: unknown): SaveFailure {

@@ -55,7 +55,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
 
   async function send(sent: Draft): Promise<boolean> {
     const wrong = checkDraft(section, sent, plan);
-    if (Object.keys(wrong).length > 0) return refuse(wrong, 'Some values are not valid.');
+    if (Object.keys(wrong).length > 0) return refuse(wrong, "Some values aren't valid.");
     setSaving(true);
     setObstacle(null);
     try {
@@ -114,7 +114,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       change(() => null);
       state.adopt(theirs, draft);
       await rememberVersion(client, place, theirs);
-      toast.info('Nothing left to save: the settings are theirs now.', { id: 'save' });
+      toast.info('Nothing left to save: their settings are in use now.', { id: 'save' });
     }
   }
 

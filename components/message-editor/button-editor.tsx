@@ -70,17 +70,17 @@ export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorP
           />
         ) : (
           <DraftText
-            label="Custom id"
+            label="Custom ID"
             path={`${path}.customId`}
             value={button.customId}
             limit={messageLimits.customId}
-            help="Your own code hears it when the button is pressed."
+            help="Your own code receives this when the button is pressed."
             onChange={(customId, where) => onChange({ ...button, customId }, where)}
           />
         )}
       </div>
       <Checkbox
-        label="Cannot be pressed"
+        label="Disabled"
         checked={button.disabled}
         onCheckedChange={(disabled) => onChange({ ...button, disabled })}
       />

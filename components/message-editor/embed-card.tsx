@@ -103,7 +103,7 @@ function EmbedFoot({
       />
       <Field
         label="Time"
-        help="In your time zone; everybody sees it in their own."
+        help="In your time zone. Everyone sees it in their own."
         error={errorAt(`${at}.timestamp`)}
       >
         <span className="flex flex-wrap items-center gap-2">
@@ -189,12 +189,12 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
         onChange={(fields, path) => onChange({ ...embed, fields }, path)}
       />
       <Fold
-        title="Pictures"
+        title="Images"
         paths={[`${at}.imageUrl`, `${at}.thumbnailUrl`]}
         isUsed={embed.imageUrl !== '' || embed.thumbnailUrl !== ''}
       >
         <DraftText
-          label="Large picture"
+          label="Image"
           path={`${at}.imageUrl`}
           type="url"
           placeholder="https://"
@@ -202,7 +202,7 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
           onChange={(imageUrl, path) => onChange({ ...embed, imageUrl }, path)}
         />
         <DraftText
-          label="Small picture at the right"
+          label="Thumbnail"
           path={`${at}.thumbnailUrl`}
           type="url"
           placeholder="https://"

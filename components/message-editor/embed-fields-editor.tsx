@@ -63,7 +63,7 @@ export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorP
               onChange={(value, where) => change({ value }, where)}
             />
             <Checkbox
-              label="Beside its neighbours"
+              label="Inline"
               checked={field.inline}
               onCheckedChange={(inline) => change({ inline })}
             />

@@ -33,7 +33,7 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
     const place = tools.index + step;
     if (place < 0 || place >= tools.count) return;
     tools.onMove(step);
-    announce(`Moved ${tools.name} to place ${place + 1} of ${tools.count}.`);
+    announce(`Moved ${tools.name} to position ${place + 1} of ${tools.count}.`);
     requestAnimationFrame(() => heading.current?.focus());
   }
 

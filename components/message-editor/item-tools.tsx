@@ -33,7 +33,7 @@ export function ItemTools({
 
   function move(step: -1 | 1) {
     onMove(step);
-    announce(`Moved ${name} to place ${index + step + 1} of ${count}.`);
+    announce(`Moved ${name} to position ${index + step + 1} of ${count}.`);
     const [wanted, other] = step === -1 ? [up, down] : [down, up];
     requestAnimationFrame(() => (wanted.current?.disabled ? other : wanted).current?.focus());
   }

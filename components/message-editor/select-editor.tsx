@@ -67,7 +67,7 @@ function OptionFields({
         />
       </Field>
       <Checkbox
-        label="Chosen already"
+        label="Selected by default"
         checked={option.isDefault}
         onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
       />
@@ -85,11 +85,11 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText
-          label="Custom id"
+          label="Custom ID"
           path={`${path}.customId`}
           value={select.customId}
           limit={messageLimits.customId}
-          help="Your own code hears it when something is chosen."
+          help="Your own code receives this when something is chosen."
           onChange={(customId, where) => onChange({ ...select, customId }, where)}
         />
         <DraftText
@@ -99,7 +99,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
           limit={messageLimits.placeholder}
           onChange={(placeholder, where) => onChange({ ...select, placeholder }, where)}
         />
-        <Field label="At least" error={errorAt(`${path}.minValues`)}>
+        <Field label="Minimum" error={errorAt(`${path}.minValues`)}>
           <NumberInput
             min={0}
             max={most}
@@ -107,7 +107,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
             onChange={(minValues) => onChange({ ...select, minValues: minValues ?? 0 })}
           />
         </Field>
-        <Field label="At most" error={errorAt(`${path}.maxValues`)}>
+        <Field label="Maximum" error={errorAt(`${path}.maxValues`)}>
           <NumberInput
             min={1}
             max={most}
@@ -117,7 +117,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
         </Field>
       </div>
       <Checkbox
-        label="Cannot be opened"
+        label="Disabled"
         checked={select.disabled}
         onCheckedChange={(disabled) => onChange({ ...select, disabled })}
       />

@@ -52,7 +52,7 @@ function Body({ message, names }: { message: ShownMessage; names: MentionNames }
   return (
     <div className="min-w-0 wrap-anywhere">
       {content.trim() !== '' && <Markdown text={content} names={names} />}
-      {isEmpty && <p className="text-discord-muted italic">Nothing that can be read, a sticker perhaps.</p>}
+      {isEmpty && <p className="text-discord-muted italic">Nothing readable here, perhaps a sticker.</p>}
       {embeds.map(({ title, description, fields }, index) => (
         <EmbedPreview
           // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more

@@ -38,6 +38,6 @@ export async function decideSuggestionOf(
   const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
   const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
   const done = `Suggestion ${state}.`;
-  const message = untold === null ? done : `${done} ${suggestion.username} could not be told: ${untold}`;
+  const message = untold === null ? done : `${done} ${suggestion.username} couldn't be told: ${untold}`;
   return { message, suggestion };
 }

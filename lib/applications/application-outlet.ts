@@ -12,7 +12,7 @@ import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 /** Forms owe nothing but what the audit log tells of their changes. */
 export const applicationOutlet = defineOutlet(applications);
 
-export const goneMessage = 'This application does not exist any more.';
+export const goneMessage = 'This application no longer exists.';
 
 /** How forms go, with what the audit log has still to be told of them. */
 export const applicationActs = defineActs('applications', (on) => [

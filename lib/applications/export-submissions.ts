@@ -7,7 +7,7 @@ const heads = [
   'Application',
   'Applicant',
   'Username',
-  'User id',
+  'User ID',
   'Sent at (UTC)',
   'State',
   'Decided by',

@@ -39,7 +39,7 @@ export async function readApplicationAccess(
 /** Tells why somebody may not apply. */
 export function roleNeededText(roleName: string | null): string {
   return roleName === null
-    ? 'Nobody can apply at the moment: the role that this needs is gone.'
+    ? 'Nobody can apply at the moment: the required role no longer exists.'
     : `You need the role @${roleName} to apply.`;
 }
 

@@ -76,7 +76,7 @@ export async function readApplicationToFill(
     ]);
     const isWaiting = board.own.some((own) => own.appId === appId && own.state === 'pending');
     const refusal = isWaiting
-      ? 'You have applied already. Wait until your application is decided.'
+      ? "You've already applied. Wait for a decision on your application."
       : board.refusal;
     return { form, refusal };
   } catch (error) {

@@ -47,7 +47,7 @@ function decisionMessage(submission: Submission): OutgoingMessage {
   const { title, userId, state, decision } = submission;
   return embedOf(submission, {
     title: `Application ${state}: ${title}`,
-    description: `<@${decision?.by.userId}> has ${state} the application of <@${userId}>.`,
+    description: `<@${decision?.by.userId}> has ${state} <@${userId}>'s application.`,
     timestamp: decision?.at,
     ...reasonField(submission),
   });
@@ -82,6 +82,7 @@ export const submissionOutlet = defineOutlet(submissions, (on) => [
     undo: withLogProblem,
   }),
   on(logDecisionItem, {
+    mode: 'behind',
     async act(item, attempt) {
       await postOnce(item.channelId, decisionMessage(attempt.value), item, attempt);
       return (submission) => ({ ...submission, logProblem: null });

@@ -37,6 +37,6 @@ export async function takeReport(
   report: ReportInput,
 ): Promise<{ readonly message: string; readonly id: string }> {
   const member = await findMember(guildId, reporterId);
-  if (!member) throw new AppError('not_found', { message: 'This person is not in this server.' });
+  if (!member) throw new AppError('not_found', { message: "This person isn't in this server." });
   return createReport(guildId, { userId: reporterId, username: member.displayName }, report);
 }

@@ -10,7 +10,7 @@ import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 export const listOwnAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: "One's own appeals in a server, and against what one can appeal now; open to banned people too.",
+  summary: "The caller's appeals in a server, and what they can appeal now. Open to banned people too.",
   access: access.appellant,
   returns: z.object({ appeals: z.array(ownAppeal) }),
 });
@@ -18,7 +18,7 @@ export const listOwnAppeals = defineEndpoint({
 export const sendAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: 'Appeals against a ban or a mute. One at a time; again a week after a denial.',
+  summary: 'Appeals against a ban or a mute. One at a time, and again a week after a denial.',
   access: access.appellant,
   body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds) }),
   returns: z.object({ message: z.string() }),
@@ -30,7 +30,7 @@ export const appealPage = z.object({ items: z.array(listedAppeal), next: z.strin
 export const listAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary: 'Appeals in pages: open ones oldest first, decided ones newest first.',
+  summary: 'Pages of appeals: open ones oldest first, decided ones newest first.',
   access: access.section,
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
@@ -42,8 +42,7 @@ export const listAppeals = defineEndpoint({
 export const decideAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary:
-    'Accepts an appeal, which lifts the ban or mute, or denies it. Only the first of several wins (409).',
+  summary: 'Accepts an appeal, which lifts the ban or mute, or denies it. The first decision wins (409).',
   access: decideAppealActions.accepted.access,
   body: schemaOf(verdictForm).extend({
     appealId: z.string().max(80),

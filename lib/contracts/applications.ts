@@ -46,7 +46,7 @@ const changed = z.object({ message: z.string(), application: managedApplication 
 export const createApplication = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/applications/create',
-  summary: 'Makes an application form. Blank questions are dropped; the plan limits how many there may be.',
+  summary: 'Creates an application form. Blank questions are dropped, and the plan limits their number.',
   access: createApplicationAction.access,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
@@ -56,7 +56,7 @@ export const createApplication = defineEndpoint({
 export const updateApplication = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
-  summary: 'Changes what is sent of a form. With a stale `version` nothing is changed (409).',
+  summary: 'Changes the parts of a form that are sent. A stale `version` changes nothing (409).',
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
   body: changesOf(applicationForm)
@@ -69,7 +69,7 @@ export const updateApplication = defineEndpoint({
 export const deleteApplication = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
-  summary: 'Deletes a form. What was sent in by then stays and can still be decided.',
+  summary: 'Deletes a form. Its submissions stay and can still be decided.',
   access: deleteApplicationAction.access,
   params: ofGuild.extend({ appId }),
   returns: z.object({ message: z.string() }),
@@ -86,7 +86,7 @@ const submissionFilter = z.object({
 export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions',
-  summary: 'What members sent in, newest first, in pages; `search` looks in names, ids and answers.',
+  summary: 'Pages of submissions, newest first. `search` looks in names, ids and answers.',
   access: access.section,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
   returns: z.object({ items: z.array(listedSubmission), next: z.string().nullable() }),
@@ -95,7 +95,7 @@ export const listSubmissions = defineEndpoint({
 export const exportSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/export',
-  summary: 'The same as a CSV file, with one column for each question.',
+  summary: 'Submissions as a CSV file, with one column per question.',
   access: access.section,
   query: submissionFilter,
   returns: response,
@@ -105,7 +105,7 @@ export const exportSubmissions = defineEndpoint({
 export const decideSubmission = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/{submissionId}',
-  summary: 'Accepts or denies a submission, once. Tells the applicant where the settings say so.',
+  summary: 'Accepts or denies a submission, once, and tells the applicant if the settings say so.',
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
@@ -122,7 +122,7 @@ export type FillableApplication = z.infer<typeof fillableApplication>;
 export const listOpenApplications = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/applications/applications/{guildId}',
-  summary: 'The applications that are open in a server; none while the section is switched off.',
+  summary: 'The open applications of a server; none while the section is off.',
   access: access.member,
   returns: z.array(openApplication),
 });
@@ -139,7 +139,7 @@ export const readOpenApplication = defineEndpoint({
 export const submitApplication = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}',
-  summary: 'Sends answers in, by the index of their question. The same `key` again is the same submission.',
+  summary: 'Submits answers by the index of their question. Repeating a `key` repeats the same submission.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
   body: z.strictObject({

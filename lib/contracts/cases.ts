@@ -47,7 +47,7 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases',
   summary:
-    'Cases newest first in pages, by kind, by member, and by number, id or the beginning of a name of member or moderator.',
+    "Pages of cases, newest first, by kind, member, number, id or the start of a member's or moderator's name.",
   access: access.section,
   query: caseFilter.extend({
     search: z.string().max(caseLimits.nameMax).optional(),
@@ -59,8 +59,7 @@ export const listCases = defineEndpoint({
 export const editCase = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}',
-  summary:
-    'Changes the reason of a case. Refused (409) when it is not as it was seen, and for a withdrawn one.',
+  summary: 'Changes the reason of a case. Refused (409) when the case has changed since or was withdrawn.',
   access: editCaseAction.access,
   params: ofCase,
   body: z.strictObject({ reason: caseReason, version: listedCase.shape.version.removeDefault() }),
@@ -70,7 +69,7 @@ export const editCase = defineEndpoint({
 export const withdrawCase = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw',
-  summary: 'Takes a case back: it stays on record and counts no more. Only the first of several wins (409).',
+  summary: 'Withdraws a case: it stays on record but no longer counts. The first withdrawal wins (409).',
   access: withdrawCaseAction.access,
   params: ofCase,
   body: schemaOf(withdrawCaseForm),

@@ -19,7 +19,7 @@ export type CommandsData = z.infer<typeof panelData>;
 export const saveCommand = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/commands',
-  summary: 'Switches a command and chooses the roles that may use it. Other commands keep what they have.',
+  summary: 'Switches a command on or off and sets its allowed roles. Other commands stay as they are.',
   access: saveCommandAction.access,
   body: z.strictObject({
     commandName: z.string().max(100),
@@ -33,7 +33,7 @@ export const saveCommand = defineEndpoint({
 export const switchCommands = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/commands/bulk',
-  summary: 'Switches several commands on or off at once; their roles stay.',
+  summary: 'Switches several commands on or off at once. Their roles stay.',
   access: switchCommandsAction.access,
   body: z.strictObject({
     commandNames: z.array(z.string().max(100)).min(1).max(500),
@@ -49,7 +49,7 @@ export const switchCommands = defineEndpoint({
 export const listUsableCommands = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/commands/usable',
-  summary: 'The commands that a member can use who has this role and @everyone, and no other.',
+  summary: 'The commands that a member with only this role and @everyone can use.',
   access: saveCommandAction.access,
   query: z.object({ role: roleId }),
   returns: z.object({ usable: z.array(z.string()) }),

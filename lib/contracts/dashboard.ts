@@ -19,7 +19,7 @@ export type ListedGuild = z.infer<typeof listedGuild>;
 export const listGuilds = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/guilds/{userId}',
-  summary: 'Servers that the user can manage; `invitable` are those where the bot is missing.',
+  summary: 'Servers that the user can manage. `invitable` lists those without the bot.',
   access: access.self,
   query: z.object({ refresh: z.literal('1').optional() }),
   returns: z.object({
@@ -50,7 +50,7 @@ export const readSection = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/{section}',
   summary:
-    'The settings of a section with the lists its pickers need. The ETag is for If-Match and If-None-Match.',
+    'The settings of a section, with the lists its pickers need. Use the ETag in If-Match and If-None-Match.',
   access: access.section,
   params: ofGuild.extend({ section: z.string().max(40) }),
   returns: sectionAnswer,
@@ -72,7 +72,7 @@ export const sectionSaved = z.object({
 
 const saveSection = {
   method: 'POST',
-  summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
+  summary: 'Saves a section. With If-Match, a stale version is refused (409) with the current values.',
   access: access.section,
   // More than any section has members at its top.
   body: recordUpTo(100, z.string().max(100), z.unknown()),
@@ -98,8 +98,7 @@ export const saveSectionLong = defineEndpoint({
 export const sendWelcomeTest = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/welcome/test',
-  summary:
-    'Posts one of the messages of the draft, picked at random, to its channel, without pinging anybody.',
+  summary: "Posts one of the draft's messages, picked at random, to its channel without pinging anyone.",
   access: access.section,
   body: z.strictObject({
     block: z.enum(['welcome', 'leave']),
@@ -129,7 +128,7 @@ export const recheckProblems = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/audit',
-  summary: 'Who changed which setting when, newest first, in pages.',
+  summary: 'Pages of the audit log, newest first.',
   access: access.manage,
   query: z.object({ section: z.string().max(40).optional(), after: z.string().max(600).optional() }),
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),

@@ -17,7 +17,7 @@ export type FriendLists = z.output<typeof friendLists>;
 export const listFriends = defineEndpoint({
   method: 'GET',
   path: '/api/friends/list/{userId}',
-  summary: 'Friends, requests and blocked people of oneself.',
+  summary: "The caller's friends, requests and blocked people.",
   access: access.self,
   returns: friendLists,
 });

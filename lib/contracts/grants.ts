@@ -12,7 +12,7 @@ const message = z.object({ message: z.string() });
 export const listGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Who may use which sections without managing the server.',
+  summary: 'The people and roles that can use single sections without managing the server.',
   access: access.manage,
   returns: z.object({ grants: z.array(listedGrant), roles: z.array(directoryRole) }),
 });
@@ -22,7 +22,7 @@ const changed = message.extend({ grant: listedGrant });
 export const addGrant = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Gives a role or a person the right to sections.',
+  summary: 'Gives a role or a person access to sections.',
   access: giveGrantAction.access,
   body: z.strictObject({
     kind: storedGrant.shape.kind,
@@ -35,7 +35,7 @@ export const addGrant = defineEndpoint({
 export const changeGrant = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Gives a grant other sections or another end.',
+  summary: 'Changes the sections or the end of a grant.',
   access: changeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   body: grantTerms.strict(),
@@ -45,7 +45,7 @@ export const changeGrant = defineEndpoint({
 export const removeGrant = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Takes a grant back; it ends at once.',
+  summary: 'Removes a grant, which ends at once.',
   access: takeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
   returns: message,
@@ -54,7 +54,7 @@ export const removeGrant = defineEndpoint({
 export const findPeople = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/people',
-  summary: 'Members whose name begins with the query, or the one with that id.',
+  summary: 'Members whose name starts with the query, or the one with that id.',
   access: access.manage,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
   returns: z.object({
@@ -66,7 +66,7 @@ export const findPeople = defineEndpoint({
 export const previewGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/preview',
-  summary: 'What a role or a person sees of the dashboard.',
+  summary: 'The parts of the dashboard that a role or a person sees.',
   access: access.manage,
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),
   returns: z.object({

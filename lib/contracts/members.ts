@@ -54,7 +54,7 @@ export { memberPage as panelData };
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',
-  summary: 'A page of the members, 50 each, with a search in usernames, nicknames and ids.',
+  summary: 'A page of 50 members, with a search in usernames, nicknames and ids.',
   access: access.section,
   query: z.object({
     search: z.string().max(100).default(''),
@@ -83,7 +83,7 @@ export const kickMember = defineEndpoint({
 export const banMember = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/ban',
-  summary: 'Bans a person, member or not, and deletes what they wrote in the seconds before.',
+  summary: 'Bans a person, member or not, and deletes their messages of the seconds before.',
   access: removeMemberActions.ban.access,
   body: z.strictObject({ targetId: userId, reason, deleteMessageSeconds }),
   returns: done,
@@ -106,7 +106,7 @@ export type ReviewedTarget = z.infer<typeof reviewedTarget>;
 export const reviewTargets = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/review',
-  summary: 'Says of each of some people whether the signed-in person can kick or ban them. Changes nothing.',
+  summary: 'Tells which people the signed-in person can kick or ban. Changes nothing.',
   access: access.section,
   body: z.strictObject({
     action: z.enum(['kick', 'ban', 'bulkBan']),
@@ -122,7 +122,7 @@ export const reviewTargets = defineEndpoint({
 export const bulkBanMembers = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/bulk-ban',
-  summary: 'Bans up to 200 people at once. Those whom it does not reach are listed with the reason.',
+  summary: 'Bans up to 200 people at once, and lists those it could not ban with the reason.',
   access: bulkBanAction.access,
   body: z.strictObject({ targetIds: z.array(userId).min(1).max(200), reason, deleteMessageSeconds }),
   returns: done.extend({

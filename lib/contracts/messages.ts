@@ -35,7 +35,7 @@ export const readTemplate = defineEndpoint({
 export const createTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
-  summary: 'Keeps a message under a new name, finished or not.',
+  summary: 'Saves a message under a new name, finished or not.',
   access: access.section,
   body: schemaOf(templateForm).extend({ draft: messageDraft }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
@@ -45,7 +45,7 @@ export const createTemplate = defineEndpoint({
 export const replaceTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Saves over a kept message. Another version than the one named is not overwritten (409).',
+  summary: 'Replaces a saved message. Only the named version is overwritten (409).',
   access: access.section,
   params: ofTemplate,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
@@ -56,7 +56,7 @@ export const replaceTemplate = defineEndpoint({
 export const renameTemplate = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Gives a kept message another name.',
+  summary: 'Renames a saved message.',
   access: access.section,
   params: ofTemplate,
   body: schemaOf(templateForm),
@@ -66,7 +66,7 @@ export const renameTemplate = defineEndpoint({
 export const deleteTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Forgets a kept message.',
+  summary: 'Deletes a saved message.',
   access: access.section,
   params: ofTemplate,
   returns: changed,
@@ -85,7 +85,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/send',
   summary:
-    'Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the right of the person. The same `key` posts once.',
+    "Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the person's own permission. A `key` posts once.",
   body: schemaOf(sendForm).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
@@ -95,7 +95,7 @@ export const testMessage = defineEndpoint({
   ...posting,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/test',
-  summary: 'Posts a message to try it out, without pinging anybody. The same `key` posts once.',
+  summary: 'Posts a message as a test without pinging anyone. A `key` posts once.',
   body: schemaOf(sendForm).omit({ mentions: true }).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
@@ -106,7 +106,7 @@ const link = z.string().max(300);
 export const loadMessage = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
-  summary: 'A message of the bot in this server by its link. `version` is for editing it.',
+  summary: "One of the bot's messages in this server, by its link. `version` is for editing it.",
   access: access.section,
   query: z.object({ link }),
   returns: z.object({ draft: messageDraft, link: z.string(), channelName: z.string(), version: z.string() }),
@@ -118,7 +118,7 @@ export const editMessage = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/edit',
   summary:
-    'Changes a message of the bot, without pinging anybody. Another version than the one named is not overwritten (409).',
+    "Changes one of the bot's messages without pinging anyone. Only the named version is overwritten (409).",
   body: z.strictObject({ link, draft: messageDraft, version: z.string().max(64) }),
   returns: posted.extend({ version: z.string() }),
   limit: postLimit,

@@ -44,7 +44,7 @@ export type ReportsData = z.infer<typeof panelData>;
 export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/reports/queue',
-  summary: 'Reports in pages: open ones oldest first, resolved ones newest first.',
+  summary: 'Pages of reports: open ones oldest first, resolved ones newest first.',
   access: access.section,
   query: z.object({
     state: z.enum(reportStates).default('open'),
@@ -58,7 +58,7 @@ export const listReports = defineEndpoint({
 export const resolveReport = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
-  summary: 'Closes a report with a note. Only the first of several wins; the others are told (409).',
+  summary: 'Resolves a report with a note. The first one wins; later ones are told (409).',
   access: resolveReportAction.access,
   body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
   returns: z.object({ message: z.string(), report: listedReport }),
@@ -77,7 +77,7 @@ export const sendReport = defineEndpoint({
 export const findReportable = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/reports/{guildId}',
-  summary: 'What can be reported here, and the members whose name begins with the query.',
+  summary: 'The kinds of report that this server takes, and members whose name starts with the query.',
   access: access.member,
   query: z.object({ query: z.string().trim().max(40).default('') }),
   returns: z.object({
@@ -97,7 +97,7 @@ export type OwnReportPage = z.infer<typeof ownReportPage>;
 export const listOwnReports = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/reports/{guildId}/own',
-  summary: "The caller's own reports in a server in pages, the last one first.",
+  summary: "Pages of the caller's own reports in a server, newest first.",
   access: access.member,
   query: z.object({ after: z.string().max(600).optional() }),
   returns: ownReportPage,

@@ -18,7 +18,7 @@ export type ViewerData = z.infer<typeof viewer>;
 export const readSession = defineEndpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in, or null.',
+  summary: 'The signed-in user, or null.',
   access: access.public,
   returns: z.object({ user: viewer.nullable() }),
 });
@@ -53,7 +53,7 @@ export const startLogin = defineEndpoint({
 export const finishLogin = defineEndpoint({
   method: 'GET',
   path: '/api/auth/callback/discord',
-  summary: 'Where Discord sends the visitor back to.',
+  summary: 'Discord sends the visitor back here.',
   access: access.public,
   query: recordUpTo(20, z.string(), z.string()),
   returns: response,
@@ -72,7 +72,7 @@ export const showLoginError = defineEndpoint({
 export const logOut = defineEndpoint({
   method: 'GET',
   path: '/api/auth/logout/{userId}',
-  summary: "Ends one's own session on the server.",
+  summary: "Ends the caller's session on the server.",
   access: access.self,
   returns: response,
   changes: true,

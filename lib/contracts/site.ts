@@ -52,7 +52,7 @@ export const inviteBot = defineEndpoint({
 export const finishInvite = defineEndpoint({
   method: 'GET',
   path: '/api/invite/done',
-  summary: 'Where Discord sends people back to after they added the bot.',
+  summary: 'Discord sends people back here after they have added the bot.',
   access: access.public,
   returns: response,
 });
@@ -85,7 +85,7 @@ function words(max: number) {
     .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
 }
 
-const type = z.enum(noticeTypes, 'One of success, error and info.').default('info');
+const type = z.enum(noticeTypes, 'Must be success, error or info.').default('info');
 /** `message`, with a title or without one; or `title` and `description`. */
 const notice = z
   .strictObject({
@@ -98,9 +98,9 @@ const notice = z
     const refuse = (path: string, text: string) =>
       context.addIssue({ code: 'custom', path: [path], message: text });
     if (message !== undefined && description !== undefined)
-      refuse('description', 'Either a message or a description.');
-    if (message === undefined && description === undefined) refuse('message', 'A message is needed.');
-    if (description !== undefined && title === undefined) refuse('title', 'A title is needed.');
+      refuse('description', 'Send either a message or a description.');
+    if (message === undefined && description === undefined) refuse('message', 'Enter a message.');
+    if (description !== undefined && title === undefined) refuse('title', 'Enter a title.');
   })
   .transform(({ title, message, description, type }) => ({
     title: title ?? null,
@@ -112,7 +112,7 @@ export type NoticeInput = z.output<typeof notice>;
 export const addNotification = defineEndpoint({
   method: 'POST',
   path: '/api/social/notifications/{userId}',
-  summary: 'Puts a notification for oneself into the bell: `message`, or `title` and `description`.',
+  summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
   access: access.self,
   body: notice,
   returns: z.object({ message: z.string() }),

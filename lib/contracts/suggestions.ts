@@ -26,7 +26,7 @@ export const suggestionPage = z.object({ items: z.array(decidedSuggestion), next
 export const listDecidedSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
-  summary: 'Decided suggestions, the last decision first, in pages.',
+  summary: 'Pages of decided suggestions, latest decision first.',
   access: access.section,
   query: z.object({ after: z.string().max(600).optional() }),
   returns: suggestionPage,

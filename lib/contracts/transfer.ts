@@ -35,8 +35,8 @@ const parts = z.partialRecord(
 /** A file of settings as `exportSettings` writes it; one of version 1 has no parts. */
 export const settingsFile = z
   .object({
-    format: z.literal('corallium-settings', 'This is no file of Corallium settings.'),
-    version: z.literal([1, 2], 'This file is of a version that this site does not know.'),
+    format: z.literal('corallium-settings', 'This is not a Corallium settings file.'),
+    version: z.literal([1, 2], "This file has a version that this site doesn't know."),
     exportedAt: z.iso.datetime(),
     guild: z.object({ id: z.string().max(20), name: z.string().max(200) }),
     sections: recordUpTo(maxSections, z.string().max(40), values),
@@ -52,7 +52,7 @@ export const exportSettings = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/transfer/export',
   summary:
-    'The settings of the server as a file with all its sections and parts; only with those that `sections` and `parts` list, where one of the two is given.',
+    'The settings of the server as a file, with all sections and parts or only those that `sections` and `parts` list.',
   access: access.manage,
   query: z.object({ sections: z.string().max(1000).optional(), parts: z.string().max(1000).optional() }),
   returns: response,
@@ -111,7 +111,7 @@ export type EntryReview = PartReview['entries'][number];
 export const reviewTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/review',
-  summary: 'What taking over settings would change here; nothing is written.',
+  summary: 'The changes that an import would make here. Nothing is written.',
   access: access.manage,
   body: z.strictObject({ source, mapping: mapping.optional() }),
   returns: z.object({
@@ -133,7 +133,7 @@ export const applyTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/apply',
   summary:
-    'Takes over settings, section by section and part by part; each is one entry of the audit log. Those of sections can be reverted.',
+    'Imports settings, section by section and part by part. Each makes one audit log entry; those of sections can be reverted.',
   access: access.manage,
   body: z
     .strictObject({
@@ -155,7 +155,7 @@ export const applyTransfer = defineEndpoint({
           }),
         )
         .max(partIds.length)
-        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part comes twice.')
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part appears twice.')
         .default([]),
     })
     .refine(({ sections, parts }) => sections.length + parts.length > 0, {

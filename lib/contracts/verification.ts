@@ -33,7 +33,7 @@ const donePanel = done.extend(panelData.pick({ verifyPanel: true }).shape);
 export const publishVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/publish',
-  summary: 'Posts the verification panel as the saved settings say, or updates it where it stands.',
+  summary: 'Posts the verification panel with the saved settings, or updates the posted one.',
   returns: donePanel,
 });
 
@@ -47,15 +47,14 @@ export const removeVerifyPanel = defineEndpoint({
 export const recheckVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/recheck',
-  summary: 'Looks whether the message of the verification panel is still there.',
+  summary: "Checks whether the verification panel's message still exists.",
   returns: donePanel.extend({ isGone: z.boolean() }),
 });
 
 export const listVerifications = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/verify/queue',
-  summary:
-    'Who waits to be let in, who came first first; or who was decided about, the last first. In pages.',
+  summary: 'Pages of people waiting to be let in, oldest first, or of decisions, latest first.',
   access: verdictActions.approved.access,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
@@ -70,7 +69,7 @@ export const decideVerification = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide',
   summary:
-    'Lets somebody who waits in, which gives the verified role, or denies it. Only the first of several wins (409).',
+    'Approves someone who is waiting, which gives the verified role, or denies them. The first decision wins (409).',
   body: verdict.extend({ targetId: userId }),
   returns: done,
   limit: { count: 120, seconds: 60 },
@@ -79,7 +78,7 @@ export const decideVerification = defineEndpoint({
 export const decideVerifications = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide-many',
-  summary: `The same for up to ${verificationLimits.page} people. Those whom it does not reach are listed with the reason.`,
+  summary: `Decides for up to ${verificationLimits.page} people at once, and lists those it could not decide with the reason.`,
   body: verdict.extend({ targetIds: z.array(userId).min(1).max(verificationLimits.page) }),
   returns: done.extend({
     decided: z.array(z.string()),

@@ -13,7 +13,7 @@ export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const unit = retryAfter === 1 ? 'second' : 'seconds';
   return new AppError('rate_limited', {
-    message: `Discord asks us to slow down. Try again in ${retryAfter} ${unit}.`,
+    message: `Discord is limiting our requests. Try again in ${retryAfter} ${unit}.`,
     retryAfter,
     cause,
   });

@@ -34,15 +34,16 @@ export interface Directory {
 /** Why the bot cannot give a role, said of one by its name and of several. */
 export const roleObstacles = {
   integration: {
-    of: (name: string) => `@${name} belongs to an integration and cannot be given.`,
+    of: (name: string) => `@${name} belongs to an integration and can't be given.`,
     ofMany: 'they belong to an integration',
   },
   noRight: {
-    of: () => 'The bot may not manage roles.',
-    ofMany: 'the bot may not manage roles',
+    of: () => "The bot can't manage roles. Give it Manage Roles.",
+    ofMany: "the bot can't manage roles. Give it Manage Roles",
   },
   tooHigh: {
-    of: (name: string) => `@${name} is not below the bot's highest role.`,
-    ofMany: "they are not below the bot's highest role",
+    of: (name: string) =>
+      `@${name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`,
+    ofMany: "they aren't below the bot's highest role",
   },
 } as const;

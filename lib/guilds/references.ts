@@ -14,9 +14,9 @@ export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
 export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
   const invalid = (message: string) => new AppError('invalid', { message, fields: { [field]: message } });
-  if (!found) throw invalid('This channel does not exist in this server.');
+  if (!found) throw invalid("This channel doesn't exist in this server.");
   if (found.type !== 'text' && found.type !== 'announcement') {
-    throw invalid(`#${found.name} is not a text channel.`);
+    throw invalid(`#${found.name} isn't a text channel.`);
   }
   if (found.blocked) throw invalid(found.blocked);
   return { ...found, id: channelId.parse(found.id) };
@@ -26,7 +26,7 @@ export function requirePostable(snapshot: GuildSnapshot, id: string, field: stri
 export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
   const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
   if (!ids.every(isRole)) {
-    const message = 'One of the roles does not exist in this server.';
+    const message = "One of the roles doesn't exist in this server.";
     throw new AppError('invalid', { message, fields: { [field]: message } });
   }
   return [...new Set(ids)];
@@ -36,6 +36,6 @@ export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], fi
 export function toRole(directory: Directory, id: string | null, field: string): string | null {
   if (id === null) return null;
   if (directory.roles.some((role) => role.id === id)) return id;
-  const message = 'This role does not exist in this server.';
+  const message = "This role doesn't exist in this server.";
   throw new AppError('invalid', { message, fields: { [field]: message } });
 }

@@ -19,7 +19,7 @@ export function changedNickname(section: Section, changes: readonly Change[]): s
 export const settingsOutlet = defineOutlet(guildSettings, (on) => [
   on(setNicknameItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether the nickname was changed.',
+    uncertain: "Discord didn't answer. We're checking whether the nickname was changed.",
     async act({ nick, audit }, { value }) {
       const id = guildId.parse(value.guildId);
       await setBotNickname(id, nick, `Changed by ${audit?.username} on the dashboard`);

@@ -14,10 +14,10 @@ function greet(url, sandbox) {
   const lines = ['', `  Corallium is ready: ${url}`, ''];
   if (sandbox !== null) {
     lines.push(
-      '  Discord is played by the sandbox, because no credentials are set. Sign in as one of',
+      '  The sandbox stands in for Discord because no credentials are set. Sign in as one of',
       ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
-      `  What the bot posts can be read at ${sandbox.url}/sandbox`,
-      '  The example bot moves that world: npm run bot -- help',
+      `  See what the bot posts at ${sandbox.url}/sandbox`,
+      '  The example bot acts in that world: npm run bot -- help',
       '',
     );
   }

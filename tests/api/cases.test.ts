@@ -146,7 +146,7 @@ describe('on the dashboard', () => {
     for (const reason of ['x'.repeat(513), 7])
       expectFailure(await edit(pearl, guildId, number, { reason, version: now.version }), 422, 'invalid');
     expect((await actions(guildId))[0]).toBe(
-      `Changed the reason of case #${number} (warning of kai_kai) from “Spam” to “Links”.`,
+      `Changed the reason of case #${number} (warning for kai_kai) from 'Spam' to 'Links'.`,
     );
   });
 

@@ -4,6 +4,7 @@ import { roleMenus } from '@/lib/db/collections/role-menus';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
+import { afterAWhile } from '../support/in-process/a-while';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
 import {
@@ -35,7 +36,7 @@ test('Coral Reef has two menus from the start, with the members of the specifica
   const seeded = (await list()).filter(({ id }) => id.startsWith('seeded'));
   expect(seeded.map(({ data }) => data.embed.title)).toEqual([
     'Your pronouns',
-    'What shall we tell you about?',
+    'What would you like to hear about?',
   ]);
   expect(seeded.every(({ msgid }) => msgid !== null)).toBe(true);
 });
@@ -111,7 +112,7 @@ describe('a new menu', () => {
     const body = { code: 30_010, message: 'Maximum number of reactions reached (20)' };
     await knobs.addFault({ match: 'PUT /channels/\\d+/messages/\\d+/reactions', status: 400, body });
     const { id, message } = await created({ type: 'reactions' });
-    expect(message).toMatch(/^Menu posted in #general\. Not every reaction could be added: .*Maximum number/);
+    expect(message).toMatch(/^Menu posted in #general\. Some reactions could not be added: .*Maximum number/);
     expect(await listed(id)).toMatchObject({ state: 'posted', lacksReactions: true });
     await knobs.clearFaults();
     expect((await edit(id, { type: 'reactions' })).status).toBe(200);
@@ -148,7 +149,7 @@ describe('nothing is posted', () => {
 
   test.each([
     ['Server Booster', /integration|highest/],
-    ['Founder', /not below the bot's highest role/],
+    ['Founder', /isn't below the bot's highest role/],
   ])('for %s, which the bot cannot give', async (role, reason) => {
     const [text] = await refused({ roleRows: [row(role)] }, ['roleRows.0.role']);
     expect(text).toMatch(reason);
@@ -184,7 +185,7 @@ describe('somebody who was granted the section', () => {
   test('gives no role that is not below their own', async () => {
     expect((await create({ roleRows: [row('Event Ping')] }, kai)).status).toBe(200);
     const failure = expectFailure(await create({ roleRows: [row('Artist')] }, kai), 422, 'invalid');
-    expect(failure.fields).toEqual({ 'roleRows.0.role': '@Artist is not below your own highest role.' });
+    expect(failure.fields).toEqual({ 'roleRows.0.role': "@Artist isn't below your highest role." });
     // What the menu gives already may stay in it.
     const { msgid } = await created({ roleRows: [row('Artist')] });
     const kept = { ...menu({ roleRows: [row('Artist'), row('Event Ping')] }), messageId: msgid };
@@ -214,8 +215,10 @@ test('the plan limits how many menus there are', async () => {
   const { directory } = await readSection(pearl, tide, reactionroles);
   const role = directory.roles.find(({ blocked }) => blocked === null)?.id ?? '';
   const channelId = directory.channels.find(({ name }) => name === 'general')?.id;
-  const post = () =>
-    pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
+  const post = async () => {
+    await afterAWhile();
+    return pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
+  };
   await withStore((store) =>
     store.collection(roleMenus).upsert(
       tide,

@@ -76,7 +76,7 @@ test('approving by the bare index decides about the one that stands there, and t
   const page = bodyOf(await pearl.get(guildPath(pearl, guildId, 'suggestions/decided')), pageSchema);
   expect(page.items[0]).toMatchObject({ id: first?.id, state: 'approved' });
   const { items } = await readAudit(pearl, guildId, { section: 'suggestions' });
-  expect(items[0]).toMatchObject({ action: 'Approved a suggestion of Kai.' });
+  expect(items[0]).toMatchObject({ action: 'Approved a suggestion by Kai.' });
 });
 
 test('an index that no longer means the same is refused, by id and by the ETag of the list', async () => {

@@ -5,7 +5,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
-import { restoreWorld } from './test-world';
+import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
@@ -187,13 +187,14 @@ describe('nothing is posted', () => {
   test('where the bot may not post', async () => {
     await save(complete({ panelChannelId: named(channels, 'captains-cabin') }));
     expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
-      panelChannelId: 'The bot cannot see #captains-cabin.',
+      panelChannelId: "The bot can't see #captains-cabin. Give it View Channel there.",
     });
   });
 
   test('for a role that was deleted', async () => {
     await save(complete());
     await knobs.changeWorld({ deleteRole: { guildId, roleId: named(roles, 'Verified') } });
+    await tellOfGuild(guildId);
     try {
       expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
         verifiedRole: 'This role no longer exists in this server.',

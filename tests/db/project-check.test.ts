@@ -288,7 +288,7 @@ describe('when something is wrong', () => {
     const id = await track(coral);
     world.discord().projects.withdraw(coral);
     await check();
-    expect((await entry(id)).problem?.message).toBe('This project is not on Modrinth any more.');
+    expect((await entry(id)).problem?.message).toBe('This project is no longer on Modrinth.');
     world.discord().projects.reset();
     await check();
     expect((await entry(id)).problem).toBeNull();

@@ -6,7 +6,7 @@ import { listReports } from '@/lib/guilds/reports/list-reports';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { afterAWhile, failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -67,7 +67,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await set({ categories });
       const { id } = await issue('Spam');
       await set({ categories: [{ name: 'Advertising', emoji: '' }] });
-      expect(await refusalOf(issue('Spam'))).toBe('conflict: This server has no report category “Spam”.');
+      expect(await refusalOf(issue('Spam'))).toBe("conflict: This server has no report category 'Spam'.");
       await resolve(id, false);
       const page = await listReports(reef, { state: 'resolved', category: 'Spam' });
       expect(page.items.map(({ category }) => category)).toEqual([categories[0]]);
@@ -79,7 +79,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       const send = () => createReport(reef, kai, input, { needsCategory: true });
       await send();
       await set({ categories });
-      expect(await refusalOf(send())).toBe('invalid: Choose what it is about.');
+      expect(await refusalOf(send())).toBe('invalid: Choose a category.');
       expect(await own()).toHaveLength(1);
     });
   });
@@ -91,7 +91,9 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(world.messages(channel)).toHaveLength(maxOpenReports);
       expect(await own()).toHaveLength(maxOpenReports);
       expect(await refusalOf(issue())).toMatch(
-        maxOpenReports === 1 ? /^conflict: You have an open report/ : /^conflict: You have 2 open reports/,
+        maxOpenReports === 1
+          ? /^conflict: You already have an open report/
+          : /^conflict: You already have 2 open reports/,
       );
       await issue(undefined, other);
     });
@@ -100,10 +102,10 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await issue();
       await issue();
       await set({ maxOpenReports: 1 });
-      expect(await refusalOf(issue())).toMatch(/You have 2 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 2 open reports/);
       await set({ maxOpenReports: 3 });
       await issue();
-      expect(await refusalOf(issue())).toMatch(/You have 3 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 3 open reports/);
     });
   });
 
@@ -120,7 +122,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await together(4)).toBe(1);
       await ago(30 * minute);
       expect(await refusalOf(issue())).toBe(
-        'conflict: You have sent a report a short time ago. You can send the next one in 1 hour.',
+        'conflict: You sent a report recently. You can send the next one in 1 hour.',
       );
       await ago(89.5 * minute);
       expect(await refusalOf(issue())).toMatch(/in less than a minute\.$/);
@@ -136,7 +138,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await refusalOf(issue())).toMatch(/^discord_refused/);
       const { id } = await issue();
       await resolve(id, false);
-      expect(await refusalOf(issue())).toMatch(/short time ago/);
+      expect(await refusalOf(issue())).toMatch(/sent a report recently/);
     });
 
     test('is not counted from what a process that ended has left behind', async () => {
@@ -152,7 +154,11 @@ function describeRules(create: () => Promise<TestDatabase>): void {
     test('are only those that one has made here, the last one first, in pages', async () => {
       await set({ maxOpenReports: 50 });
       const made: string[] = [];
-      for (let index = 0; index < 22; index += 1) made.unshift((await issue()).id);
+      for (let index = 0; index < 22; index += 1) {
+        afterAWhile(discord());
+        made.unshift((await issue()).id);
+      }
+      afterAWhile(discord());
       await issue(undefined, other);
       const first = await listOwnReports(reef, kai.userId);
       const second = await listOwnReports(reef, kai.userId, first.next ?? undefined);
@@ -180,7 +186,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect((await resolve(kept.id, false, 'Between us.')).untold).toBeNull();
       const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
       expect(direct.map(({ content }) => content)).toEqual([
-        'Your report in Coral Reef is resolved.\n> The bell rings\nThank you.',
+        'Your report in Coral Reef has been resolved.\n> The bell rings\nThank you.',
       ]);
       const items = await own();
       expect(items.map(({ state, note }) => [state, note])).toEqual([

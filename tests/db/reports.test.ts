@@ -9,7 +9,7 @@ import { listReports, readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { failureOf } from '../discord/stand-in';
+import { afterAWhile, failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, reactionsUnder, storeSettings } from './stored-settings';
 
@@ -66,14 +66,16 @@ describe('a report', () => {
     expect(plain?.embeds[0]).toMatchObject({ title: 'Issue report' });
     expect(reactionsUnder(world, channel, plain?.id ?? '')).toEqual([]);
     await storeSettings(world, section, { upvote: true, reaction: 2 });
-    await issue('Again');
+    const { id } = await issue('Again');
+    // Nobody waits for them.
+    await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(reactionsUnder(world, channel, world.messages(channel)[1]?.id ?? '')).toEqual(['✅', '❌']);
     expect((await queue()).map(({ target }) => target)).toEqual([null, null]);
   });
 
   test.each([
-    ['disableUser', 'This server takes no reports of members.', 'issue'],
-    ['disableIssue', 'This server takes no reports of problems.', 'user'],
+    ['disableUser', "This server isn't taking reports about members.", 'issue'],
+    ['disableIssue', "This server isn't taking reports about problems.", 'user'],
   ] as const)('%s closes one kind and not the other', async (name, message, open) => {
     await storeSettings(world, section, { [name]: true });
     const [first, second] =
@@ -86,13 +88,13 @@ describe('a report', () => {
   test('needs a channel, and somebody to report who is here and is not oneself', async () => {
     expect(await failureOf(about(people.drift))).toMatchObject({
       code: 'invalid',
-      message: 'This person is not in this server.',
+      message: "This person isn't in this server.",
     });
-    expect(await failureOf(about(kai.userId))).toMatchObject({ message: 'You cannot report yourself.' });
+    expect(await failureOf(about(kai.userId))).toMatchObject({ message: "You can't report yourself." });
     await storeSettings(world, section, { reportChannelID: null });
     expect(await failureOf(issue())).toMatchObject({
       code: 'conflict',
-      message: 'This server takes no reports.',
+      message: "This server isn't taking reports.",
     });
     expect(world.messages(channel)).toEqual([]);
     expect(await slots()).toBeUndefined();
@@ -119,7 +121,7 @@ describe('a report', () => {
       world.discord().addFault({ match: posts, status: 500, isDone, times: 1 });
       expect(await failureOf(issue())).toMatchObject({
         code: 'discord_uncertain',
-        message: 'Discord did not answer. We are checking whether it was posted.',
+        message: "Discord didn't answer. We're checking whether it was posted.",
       });
       expect(await queue()).toEqual([]);
       const [waiting] = (await world.store().collection(collection).list()).items;
@@ -165,8 +167,9 @@ describe('the limit of five open reports', () => {
     expect(world.messages(channel)).toHaveLength(5);
     expect(await failureOf(issue())).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^You have 5 open reports/),
+      message: expect.stringMatching(/^You already have 5 open reports/),
     });
+    afterAWhile(world.discord());
     await issue('Mine', { userId: member(2), username: 'Other' });
     expect(await queue()).toHaveLength(6);
   });
@@ -175,6 +178,7 @@ describe('the limit of five open reports', () => {
     const made = [await issue(), await issue(), await issue(), await issue(), await issue()];
     await resolve(made[2]?.id ?? '');
     expect(await slots()).toHaveLength(4);
+    afterAWhile(world.discord());
     await issue();
     expect(await failureOf(issue())).toMatchObject({ code: 'conflict' });
   });
@@ -213,7 +217,7 @@ describe('resolving', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failureOf(resolve(id))).toMatchObject({
       code: 'conflict',
-      message: 'pearl has resolved this report already.',
+      message: 'pearl has already resolved this report.',
     });
     expect(await queue('resolved')).toHaveLength(1);
   });
@@ -237,14 +241,14 @@ describe('resolving', () => {
       pearl,
     );
     expect([unmarked, untold]).toEqual([
-      'Discord did not answer. We are checking whether it was changed.',
-      'Discord did not answer. We are checking whether it was sent.',
+      "Discord didn't answer. We're checking whether it was changed.",
+      "Discord didn't answer. We're checking whether it was sent.",
     ]);
     await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(world.messages(channel)[0]?.embeds[0]).toMatchObject({ color: 0x57f287 });
     const [direct = ''] = [...world.discord().world.directChannels.keys()];
     expect(world.messages(direct).map(({ content }) => content)).toEqual([
-      'Your report in Coral Reef is resolved.\n> The bell rings twice\nMended.',
+      'Your report in Coral Reef has been resolved.\n> The bell rings twice\nMended.',
     ]);
     const { items } = await world.store().collection(auditEntries).list();
     expect(items.map(({ value }) => value.action)).toEqual(['Resolved an issue report.']);
@@ -263,6 +267,7 @@ describe('resolving', () => {
 test('the queue comes in pages and by kind: open ones oldest first, resolved ones newest first', async () => {
   for (let index = 0; index < 21; index += 1) {
     const by = { userId: member(index + 1), username: `no. ${index}` };
+    afterAWhile(world.discord());
     await (index % 2 === 0 ? issue(`text ${index}`, by) : about(member(100), by));
   }
   const names = (items: Awaited<ReturnType<typeof queue>>) => items.map(({ reporter }) => reporter.username);

@@ -109,17 +109,15 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
   const { items } = await world.store().collection(auditEntries).list();
-  expect(items.map(({ value }) => value.action)).toEqual([
-    "Accepted the application of Shy Heron for 'Guide'.",
-  ]);
+  expect(items.map(({ value }) => value.action)).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
 });
 
 test('one message that fails does not hold the others up', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, status: 500 });
   await decide(id);
-  expect(titles(log)).toContain('Application accepted: Guide');
   expect((await failureOf(attempt(id))).code).toBe('discord_uncertain');
+  expect(titles(log)).toContain('Application accepted: Guide');
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['tell-applicant']);
 });
 
@@ -127,7 +125,7 @@ test('a refusal is written down and not tried again', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
-  expect(message).toMatch(/could not be told/);
+  expect(message).toMatch(/couldn't be told/);
   world.discord().clearFaults();
   await attempt(id);
   expect(told()).toEqual([]);

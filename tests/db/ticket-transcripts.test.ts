@@ -127,7 +127,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await allowTickets(world, { transcriptToggle: false });
       expect(await failureOf(addPage(id, 0))).toMatchObject({
         code: 'conflict',
-        message: 'This server keeps no transcripts.',
+        message: "This server doesn't keep transcripts.",
       });
       expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
       expect(await storedPages(world)).toEqual([]);
@@ -153,7 +153,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await addPage(id, 0);
       await addPage(id, 1, messagesOf(1, 'b'));
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({
-        message: 'Close this ticket before its transcript is deleted.',
+        message: 'Close this ticket before deleting its transcript.',
       });
       await closeBy(id);
       expect(await failureOf(deleteTranscript(pool, id, pearl))).toMatchObject({ code: 'not_found' });
@@ -167,7 +167,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       expect(await storedPages(world)).toEqual([]);
       const log = await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef });
       expect(log.items.map(({ value }) => [value.username, value.section, value.action])).toEqual([
-        ['pearl', 'tickets', 'Deleted the transcript of the ticket of Kai.'],
+        ['pearl', 'tickets', "Deleted the transcript of Kai's ticket."],
       ]);
       expect(await read(id)).toEqual({ messages: [], next: null });
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({ code: 'conflict' });

@@ -150,10 +150,10 @@ describe('publishing', () => {
 
 describe('what a panel needs', () => {
   test.each([
-    ['publishChannel', () => channelNamed('Help Desk'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('event-news'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('captains-cabin'), /cannot see/],
-    ['publishChannel', () => '599999999999999999', /does not exist/],
+    ['publishChannel', () => channelNamed('Help Desk'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('event-news'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('captains-cabin'), /can't see/],
+    ['publishChannel', () => '599999999999999999', /doesn't exist/],
     ['ticketCategoryID', () => ticketChannel, /category/],
     ['ticketCategoryID', () => '599999999999999999', /category/],
     ['supportRoleID', () => '499999999999999999', /role/],
@@ -166,7 +166,7 @@ describe('what a panel needs', () => {
   test('a role to ping that is here, and some text', async () => {
     const rolePing = '499999999999999999';
     expect(await failureOf(savePanelWith({ dropdownOptions: [{ label: 'x', rolePing }] }))).toMatchObject({
-      message: 'This role does not exist in this server.',
+      message: "This role doesn't exist in this server.",
     });
     expect(await failureOf(savePanelWith({ ticketTitle: ' ' }))).toMatchObject({
       message: 'Write a title or a description.',
@@ -243,7 +243,7 @@ describe('when Discord says no', () => {
     const publishing = publishPanel(reef, { panelId: panel.id }, pearl);
     expect(await failureOf(publishing)).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether it was posted.',
+      message: "Discord didn't answer. We're checking whether it was posted.",
     });
     expect(await readPanels()).toEqual([{ ...panel, state: 'publishing' }]);
     await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });

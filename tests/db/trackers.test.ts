@@ -117,7 +117,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     expect((await readForBot()).trackers).toEqual([]);
     await follow('reef_tv', { titleWords: both.titleWords });
     await expect(edit('reef_tv', { excludedWords: both.excludedWords })).rejects.toMatchObject({
-      details: { fields: { excludedWords: expect.stringContaining("'DIVE' cannot be excluded") } },
+      details: { fields: { excludedWords: expect.stringContaining("'DIVE' can't be excluded") } },
     });
     await edit('reef_tv', { ...both, titleWords: [] });
     expect((await readForBot()).trackers[0]?.rules).toMatchObject({

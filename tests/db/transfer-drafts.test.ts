@@ -91,7 +91,7 @@ describe('a ticket panel', () => {
     const draft = { ...emptyDraft, content: 'Ahoy' };
     const { id } = await createTemplate(reef, 'Look', draft, pearl);
     await savePanelWith({ panelEmbedId: id }, { publish: false });
-    const lacks = "It shows the saved message 'Look', which is not here.";
+    const lacks = "It shows the saved message 'Look', which doesn't exist here.";
     expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'new', null]]);
     const alone = await takeOver(fromReef, { mapping, only: ['panels'] });
     expect(alone.parts).toMatchObject([{ added: 0, left: [{ name: 'Help', reason: lacks }] }]);
@@ -217,7 +217,11 @@ describe('a role menu', () => {
     ]);
     world.discord().patch({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
     expect(statesOf(await reviewTransfer(reef, source, {}, pearl), 'menus')).toEqual([
-      ['Other', 'left', 'You stand above no role of this server, so you cannot let a menu give any.'],
+      [
+        'Other',
+        'left',
+        "Your highest role isn't above any other role in this server, so you can't let a menu give any.",
+      ],
     ]);
     world.discord().addFault({ match: 'GET .*/members/.*', status: 503, body: {}, times: 20 });
     const order = { source, mapping: {}, sections: [], parts: [] };

@@ -11,7 +11,7 @@ import {
   saveSection,
   storedState,
 } from '../api/dashboard-calls';
-import { restoreWorld } from '../api/test-world';
+import { restoreWorld, tellOfGuild } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -156,13 +156,15 @@ describe('when Discord cannot say whether somebody may write, nobody may', () =>
   ])('it %s', async (_, fault) => {
     const before = await storedState(marina, guildId, autorole);
     const change = await effectiveSave();
+    // What is known of the guild is not enough any more.
+    await tellOfGuild(guildId);
     await knobs.addFault(fault);
     const failure = expectFailure(
       await saveSection(pearl, guildId, autorole, change),
       503,
       'discord_unavailable',
     );
-    expect(failure.error).toBe('Discord cannot be reached right now. Nothing was changed.');
+    expect(failure.error).toBe("Discord can't be reached right now. Nothing was changed.");
     await knobs.clearFaults();
     expect(await storedState(marina, guildId, autorole)).toEqual(before);
     await saveOk(pearl, guildId, autorole, change);

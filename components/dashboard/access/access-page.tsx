@@ -35,7 +35,7 @@ export function AccessPage(place: GuildPlace) {
 
   if (isPending) {
     return (
-      <SkeletonRegion label="Loading grants…" className="grid gap-4">
+      <SkeletonRegion label="Loading the access list…" className="grid gap-4">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
       </SkeletonRegion>
@@ -44,7 +44,7 @@ export function AccessPage(place: GuildPlace) {
   if (error) {
     return (
       <ErrorState
-        title="The grants could not be loaded."
+        title="The access list could not be loaded."
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
@@ -54,14 +54,15 @@ export function AccessPage(place: GuildPlace) {
   }
   const give = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Grant sections
+      Give access
     </Button>
   );
   return (
     <div className="grid gap-6">
       {data.grants.length === 0 ? (
         <EmptyState title="Nobody else has access" art="/art/no-results.svg" action={give}>
-          Who manages the server may use every section. Grant single ones to helpers who do not.
+          Anyone who can manage the server has full access. Give helpers access to just the sections they
+          need.
         </EmptyState>
       ) : (
         <>

@@ -21,7 +21,7 @@ export interface GrantCardProps {
 function End({ grant }: { grant: ListedGrant }) {
   if (grant.isMissing) return <Badge tone="danger">Role deleted</Badge>;
   if (!grant.isInForce) return <Badge tone="amber">Ended</Badge>;
-  if (grant.expiresAt === null) return <Badge>No end</Badge>;
+  if (grant.expiresAt === null) return <Badge>No end date</Badge>;
   return (
     <Badge tone="lagoon">
       Ends <RelativeTime value={grant.expiresAt} when="coming" />
@@ -50,7 +50,7 @@ export function GrantCard({ grant, role, isRemoving, onChange, onRemove }: Grant
           <Button
             size="sm"
             icon={<Pencil aria-hidden="true" />}
-            aria-label={`Change the grant of ${grant.name}`}
+            aria-label={`Change ${grant.name}'s access`}
             onClick={onChange}
           >
             Change
@@ -58,14 +58,14 @@ export function GrantCard({ grant, role, isRemoving, onChange, onRemove }: Grant
           <IconButton
             size="sm"
             variant="danger"
-            label={`Take back the grant of ${grant.name}`}
+            label={`Remove ${grant.name}'s access`}
             icon={<Trash2 aria-hidden="true" />}
             loading={isRemoving}
             onClick={onRemove}
           />
         </span>
       </div>
-      <ul aria-label={`Sections of ${grant.name}`} className="mt-3 flex flex-wrap gap-1.5">
+      <ul aria-label={`${grant.name}'s sections`} className="mt-3 flex flex-wrap gap-1.5">
         {grant.sections.map((id) => (
           <li key={id}>
             <Chip>{links.find((link) => link.id === id)?.title ?? id}</Chip>
@@ -73,7 +73,7 @@ export function GrantCard({ grant, role, isRemoving, onChange, onRemove }: Grant
         ))}
       </ul>
       <p className="mt-3 text-xs text-muted">
-        Granted by {grant.grantedByName} <RelativeTime value={grant.createdAt} />
+        Given by {grant.grantedByName} <RelativeTime value={grant.createdAt} />
       </p>
     </li>
   );

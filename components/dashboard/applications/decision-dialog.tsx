@@ -31,8 +31,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={`${verb} ${displayName}?`}
       description={
         isTold
-          ? `${displayName} gets the result for ${title} and your reason by direct message.`
-          : `${displayName} finds the result for ${title} and your reason in the member hub.`
+          ? `${displayName} gets a DM with the result for ${title} and your reason.`
+          : `${displayName} can see the result for ${title} and your reason in the Member Hub.`
       }
       submit={{
         label: `${verb} application`,

@@ -35,7 +35,7 @@ export function SubmissionFilters({ filter, forms, counts, exportHref, onChange 
       <Input
         type="search"
         aria-label="Search submissions"
-        placeholder="Name, id or answer"
+        placeholder="Name, ID or answer"
         prefix={<Search aria-hidden="true" />}
         value={filter.search}
         maxLength={100}
@@ -49,8 +49,8 @@ export function SubmissionFilters({ filter, forms, counts, exportHref, onChange 
         onValueChange={(application) => onChange({ application })}
       />
       <Select
-        aria-label="State"
-        placeholder="All states"
+        aria-label="Status"
+        placeholder="All statuses"
         options={stateOptions}
         value={filter.state ?? ''}
         onValueChange={(value) =>

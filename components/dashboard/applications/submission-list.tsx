@@ -79,7 +79,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   }
 
   return (
-    <Card title="Submissions" description="What members have sent in, newest first.">
+    <Card title="Submissions" description="Applications sent in by members, newest first.">
       <div className="grid gap-4">
         <SubmissionFilters
           filter={filter}
@@ -105,7 +105,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
             title={isFiltered ? 'Nothing matches' : 'No submissions yet'}
             art="/art/no-results.svg"
           >
-            {isFiltered ? 'Try another word, form or state.' : 'What members send in appears here.'}
+            {isFiltered
+              ? 'Try another word, application or status.'
+              : 'Applications sent in by members appear here.'}
           </EmptyState>
         )}
         {items.length > 0 && (

@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import type { EventState } from '@/lib/rules/events/states';
 
 const states = {
-  publishing: { text: 'Being posted', tone: 'amber' },
+  publishing: { text: 'Posting', tone: 'amber' },
   active: { text: 'Running', tone: 'lagoon' },
   drawing: { text: 'Drawing', tone: 'amber' },
   drawn: { text: 'Announcing', tone: 'amber' },

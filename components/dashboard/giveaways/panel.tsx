@@ -55,7 +55,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
     <EventLists
       panel={panel}
       what="giveaway"
-      purpose="Give away a prize: members enter with a button, and everybody can verify the draw."
+      purpose="Give away a prize. Members enter with a button, and everyone can verify the draw."
       isOn={isOn}
       running={activeGiveaways}
       draw={(giveaway) => (

@@ -9,7 +9,7 @@ import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
-const failed = 'The giveaway stays as it is';
+const failed = 'The giveaway was not changed';
 
 export interface GiveawayActions extends EventActions<ListedGiveaway> {
   /** Rejects when nobody was drawn. */

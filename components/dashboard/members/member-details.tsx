@@ -13,7 +13,7 @@ export function MemberDetails({ member, roles }: { member: MemberRow; roles: rea
       {own.length === 0 ? (
         <p className="text-muted">No roles.</p>
       ) : (
-        <ul aria-label={`Roles of ${member.displayName}`} className="flex flex-wrap gap-1.5">
+        <ul aria-label={`${member.displayName}'s roles`} className="flex flex-wrap gap-1.5">
           {own.map((role) => (
             <li
               key={role.id}
@@ -37,7 +37,7 @@ export function MemberDetails({ member, roles }: { member: MemberRow; roles: rea
         )}
         <span className="inline-flex items-center gap-1 tabular-nums">
           {member.id}
-          <CopyButton text={member.id} label={`Copy the id of ${member.displayName}`} />
+          <CopyButton text={member.id} label={`Copy ${member.displayName}'s ID`} />
         </span>
         {member.blocked !== null && <span className="text-amber">{member.blocked}</span>}
       </div>

@@ -104,7 +104,7 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
         <Input
           type="search"
           aria-label="Search members"
-          placeholder="Name, nickname or id"
+          placeholder="Name, nickname or ID"
           maxLength={100}
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -133,7 +133,7 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
           options={sortChoices.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
         />
         <Button icon={<Gavel aria-hidden="true" />} onClick={() => setBulk([])}>
-          Ban by id
+          Ban by ID
         </Button>
       </div>
       <p aria-live="polite" className="text-muted">
@@ -175,13 +175,13 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
         </>
       ) : (
         <EmptyState
-          title={view.search === '' ? 'No members to show' : 'Nobody found'}
+          title={view.search === '' ? 'No members to show' : 'No members found'}
           art="/art/no-results.svg"
           action={view.search === '' ? undefined : <Button onClick={() => type('')}>Clear the search</Button>}
         >
           {view.search === ''
-            ? 'Discord lists nobody in this server.'
-            : `No name, nickname or id here contains “${view.search}”.`}
+            ? 'Discord lists no members in this server.'
+            : `No name, nickname or ID here contains '${view.search}'.`}
         </EmptyState>
       )}
       {removal && (

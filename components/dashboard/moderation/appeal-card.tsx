@@ -43,7 +43,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
           <Button
             size="sm"
             icon={<X aria-hidden="true" />}
-            aria-label={`Deny the appeal of ${appellant.username}`}
+            aria-label={`Deny ${appellant.username}'s appeal`}
             onClick={() => onDecide('denied')}
           >
             Deny
@@ -52,7 +52,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
             size="sm"
             variant="primary"
             icon={<Check aria-hidden="true" />}
-            aria-label={`Accept the appeal of ${appellant.username}`}
+            aria-label={`Accept ${appellant.username}'s appeal`}
             onClick={() => onDecide('accepted')}
           >
             Accept

@@ -33,24 +33,24 @@ export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditC
       version={item.version}
       values={{ reason }}
       title={`Edit the reason of case #${item.number}`}
-      description={`${caseKindLabels[item.kind]} of ${item.target.username ?? item.target.userId}`}
-      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is its reason already.' } : {})}
+      description={`${caseKindLabels[item.kind]} for ${item.target.username ?? item.target.userId}`}
+      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is already the reason.' } : {})}
       submit={{ label: isChanged ? 'Save anyway' : 'Save', isDisabled: withdrawn !== null }}
       onSubmit={onSave}
       onClose={onClose}
     >
       {withdrawn ? (
         <Notice tone="warning" live title={`${withdrawn.by.username} has withdrawn this case`}>
-          Its reason cannot be changed any more.
+          Its reason can no longer be changed.
         </Notice>
       ) : isChanged ? (
         <Notice
           tone="warning"
           live
-          title={`${edited?.by.username ?? 'Somebody else'} has changed the reason meanwhile`}
+          title={`${edited?.by.username ?? 'Someone else'} has changed the reason in the meantime`}
         >
           <span className="wrap-anywhere whitespace-pre-line">
-            {reason === '' ? 'There is none now.' : reason}
+            {reason === '' ? 'There is no reason now.' : reason}
           </span>
         </Notice>
       ) : undefined}

@@ -23,7 +23,7 @@ export function VerdictDialog({ context, appeal, verdict, onClose, onDecide }: V
       form={verdictForm}
       context={context}
       thing={`${verdict}:${appeal.id}`}
-      title={`${isAccepted ? 'Accept' : 'Deny'} the appeal of ${appeal.appellant.username}?`}
+      title={`${isAccepted ? 'Accept' : 'Deny'} ${appeal.appellant.username}'s appeal?`}
       description={
         isAccepted
           ? `The ${appeal.kind} is lifted at once.`

@@ -17,14 +17,14 @@ export interface WithdrawCaseDialogProps {
 
 /** Asks why a case is taken back. */
 export function WithdrawCaseDialog({ context, item, onClose, onWithdraw }: WithdrawCaseDialogProps) {
-  const what = `${caseKindLabels[item.kind].toLowerCase()} of ${item.target.username ?? item.target.userId}`;
+  const what = `${caseKindLabels[item.kind].toLowerCase()} for ${item.target.username ?? item.target.userId}`;
   return (
     <ActionDialog
       form={withdrawCaseForm}
       context={context}
       thing={String(item.number)}
       title={`Withdraw case #${item.number}?`}
-      description={`The ${what} stays on record, struck through, and counts no more. This cannot be undone. On Discord it changes nothing.`}
+      description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
       submit={{ label: 'Withdraw case', variant: 'danger' }}
       onSubmit={onWithdraw}
       onClose={onClose}

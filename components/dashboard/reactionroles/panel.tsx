@@ -86,7 +86,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
       />
       <TemplateCards
         guildId={guild.id}
-        full={isFull ? `This server has all of its ${roleMenuLimit} role menus.${room}` : null}
+        full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
       />
       {form}
       {confirmDialog}

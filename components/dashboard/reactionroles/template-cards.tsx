@@ -15,10 +15,7 @@ export interface TemplateCardsProps {
 export function TemplateCards({ guildId, full }: TemplateCardsProps) {
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
-    <Card
-      title="New menu"
-      description="Begin with an empty menu or with a template; everything can be changed."
-    >
+    <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
       {full === null ? (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {ids.map((id) => {

@@ -98,10 +98,10 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
                 compact
               >
                 {isNarrowed
-                  ? 'Nothing matches what you chose above.'
+                  ? 'Nothing matches these filters.'
                   : filter.state === 'open'
-                    ? 'Everything that was reported is settled.'
-                    : 'What your team has settled is kept here.'}
+                    ? 'Every report has been resolved.'
+                    : 'Reports your team has resolved appear here.'}
               </EmptyState>
             )
           }

@@ -33,7 +33,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
           <RelativeTime value={resolution.at} className="text-xs text-faint" />
           {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
           <p className="mt-1 text-xs">
-            {resolution.isTold ? 'The reporter is shown the note.' : 'The note is for the team only.'}
+            {resolution.isTold ? 'The reporter can see the note.' : 'The note is for the team only.'}
           </p>
         </div>
       )}
@@ -44,7 +44,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
             size="sm"
             className="ml-auto"
             icon={<CircleCheck aria-hidden="true" />}
-            aria-label={`Resolve the report of ${reporter.username}`}
+            aria-label={`Resolve ${reporter.username}'s report`}
             onClick={onResolve}
           >
             Resolve

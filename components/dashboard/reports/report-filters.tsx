@@ -24,7 +24,7 @@ export interface ReportFiltersProps {
 export function ReportFilters({ value, onChange, categories }: ReportFiltersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label="State">
+      <Field label="Status">
         <Select
           value={value.state}
           options={states}

@@ -57,8 +57,8 @@ export function DecidedHistory(place: GuildPlace) {
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
-      <EmptyState title="Nothing was decided yet" art="/art/no-results.svg" compact>
-        Approved and denied suggestions are kept here.
+      <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
+        Approved and denied suggestions appear here.
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ export function DecisionDialog({ context, verb, suggestion, onClose, onDecide }:
       title={isApproval ? 'Approve this suggestion?' : 'Deny this suggestion?'}
       description={`By ${suggestion.username}`}
       adjust={() => ({
-        tellAuthor: { help: `Sends the decision to ${suggestion.username} as a direct message.` },
+        tellAuthor: { help: `Sends the decision to ${suggestion.username} as a DM.` },
       })}
       submit={{
         label: isApproval ? 'Approve' : 'Deny',

@@ -51,7 +51,7 @@ export function OptionCard(props: OptionCardProps) {
       <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
-          aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
+          aria-label={`Move ${name}: position ${index + 1} of ${count}. Arrow keys move it.`}
           title="Drag, or press the arrow keys"
           {...reorder.handleProps(index)}
           className="-ml-1 inline-grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
@@ -126,7 +126,7 @@ export function OptionCard(props: OptionCardProps) {
         </Field>
         <Field
           label="Role to ping"
-          help="Pinged in a new ticket of this topic."
+          help="Pinged when a ticket with this topic is opened."
           error={errorOf('rolePing')}
           className="sm:col-span-2"
         >
@@ -140,7 +140,7 @@ export function OptionCard(props: OptionCardProps) {
         </Field>
         <Field
           label="First message"
-          help="In place of the panel's first message. May stay empty."
+          help="Replaces the panel's first message. Optional."
           error={errorOf('defaultMessage')}
           className="sm:col-span-2"
         >

@@ -90,7 +90,7 @@ export function PanelSetup(props: PanelSetupProps) {
         version={panel?.version}
         outdated={{
           title: `${panel?.updatedBy} has changed this panel in the meantime.`,
-          text: 'Load it and lose what you have typed, or keep yours and save over it.',
+          text: 'Load theirs and lose your changes, or keep yours and save over theirs.',
           theirs: 'Load theirs',
           mine: 'Keep mine',
         }}

@@ -13,7 +13,7 @@ const templates: readonly {
   {
     id: 'AdvancedSupport',
     title: 'Advanced support',
-    text: 'Six topics with questions of their own.',
+    text: 'Six topics, each with its own question.',
     icon: Sparkles,
   },
 ];

@@ -49,10 +49,10 @@ export function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: List
             {claimedBy && (
               <span className="inline-flex items-center gap-1">
                 <UserRoundCheck aria-hidden="true" />
-                {claimedBy.username} looks after it
+                Claimed by {claimedBy.username}
               </span>
             )}
-            {isTelling && <span>Being told on Discord…</span>}
+            {isTelling && <span>Posting to Discord…</span>}
           </p>
           {reason !== '' && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
         </div>
@@ -62,7 +62,7 @@ export function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: List
             size="sm"
             href={`/dashboard/${guildId}/tickets/${id}`}
             icon={<FileText aria-hidden="true" />}
-            aria-label={`${messages > 0 ? 'Read' : 'Show'} the ticket of ${opener.username}`}
+            aria-label={`${messages > 0 ? 'Read' : 'Show'} ${opener.username}'s ticket`}
           >
             {messages > 0 ? 'Read' : 'Show'}
           </ButtonLink>

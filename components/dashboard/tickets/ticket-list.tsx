@@ -16,7 +16,7 @@ import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/rules/t
 
 const labels = { open: 'Open', closed: 'Closed' } as const;
 const emptyTexts = {
-  open: { title: 'No open tickets', text: 'Everything that was asked is answered.' },
+  open: { title: 'No open tickets', text: 'New tickets appear here.' },
   closed: { title: 'No closed tickets', text: 'Closed tickets are kept here with their transcripts.' },
 } as const;
 
@@ -43,13 +43,13 @@ function List({ viewer, guild, state, search, first }: ListProps) {
         empty={
           items.length === 0 && (
             <EmptyState
-              title={search === '' ? empty.title : 'Nobody found'}
+              title={search === '' ? empty.title : 'No tickets found'}
               art="/art/no-results.svg"
               compact
             >
               {search === ''
                 ? empty.text
-                : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
+                : `There is no ${state} ticket by anyone whose name starts with '${search}'.`}
             </EmptyState>
           )
         }
@@ -69,12 +69,12 @@ export function TicketList({ viewer, guild, data }: TicketListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   return (
-    <Card title="Opened tickets" description="What members have asked, and what was written.">
+    <Card title="Tickets" description="Tickets members have opened, with what was written in them.">
       <div className="grid gap-4">
         <Input
           type="search"
-          aria-label="Search tickets by who opened them"
-          placeholder="Opened by: name or user id"
+          aria-label="Search tickets by member"
+          placeholder="Opened by: name or user ID"
           autoComplete="off"
           maxLength={longestNamePrefix}
           className="md:max-w-md"

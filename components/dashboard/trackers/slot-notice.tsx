@@ -9,7 +9,7 @@ export function SlotNotice({ limit, plan, things }: { limit: PlanLimit; plan: Pl
   }
   return (
     <Notice tone="premium" title="Reached free limit. Upgrade for more slots!">
-      {`${planNames[higher]} follows up to ${limitFor(limit, higher)} ${things}.`}
+      {`${planNames[higher]} allows up to ${limitFor(limit, higher)} ${things}.`}
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
           {!canAdd && <SlotNotice limit={limit} plan={data.plan} things={words.many} />}
           {trackers.length === 0 ? (
             <EmptyState compact title={words.emptyTitle}>
-              Add one by name or link, and choose where it is announced.
+              Add one by name or link, and choose where to announce it.
             </EmptyState>
           ) : (
             <ul aria-label={words.title} className="divide-y divide-line">

@@ -21,9 +21,9 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       title={title}
       action={
         changes.length > 0 ? (
-          <Checkbox label={`Take over ${title}`} checked={isTaken} onCheckedChange={onTake} />
+          <Checkbox label={`Apply ${title}`} checked={isTaken} onCheckedChange={onTake} />
         ) : (
-          <Badge>Nothing to take over</Badge>
+          <Badge>Nothing to apply</Badge>
         )
       }
     >
@@ -45,7 +45,7 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       )}
       {skipped.length > 0 && (
         <div className="mt-4 rounded-control bg-amber-soft px-4 py-3 first:mt-0">
-          <p className="text-xs font-semibold text-amber">Stays as it is</p>
+          <p className="text-xs font-semibold text-amber">Unchanged</p>
           <ul className="mt-1 grid gap-1 text-sm">
             {skipped.map(({ field, label, reason }) => (
               <li key={field}>

@@ -41,12 +41,12 @@ function FileChoice({ onChoose }: { onChoose: (chosen: ChosenSource) => void }) 
       }}
     >
       <h3 className="font-semibold">From a file</h3>
-      <p className="text-muted">Drop a file that was exported here or in another server.</p>
+      <p className="text-muted">Drop a file that was exported here or from another server.</p>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="File of settings"
+        aria-label="Settings file"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -81,7 +81,7 @@ function GuildChoice({
       className="grid content-start gap-3 rounded-card border border-line p-5"
     >
       <h3 className="font-semibold">From another server</h3>
-      <Field label="Server" help="Servers that you manage and that have the bot." error={error?.message}>
+      <Field label="Server" help="Servers you manage that have the bot." error={error?.message}>
         <Select
           value={chosen}
           disabled={isPending || others.length === 0}
@@ -112,8 +112,8 @@ export function SourceCard({
 }: GuildPlace & { onChoose: (chosen: ChosenSource) => void }) {
   return (
     <Card
-      title="Bring settings in"
-      description="Channels and roles are matched by their names. You see every change before it is written."
+      title="Import settings"
+      description="Channels and roles are matched by name. You review every change before it is applied."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FileChoice onChoose={onChoose} />

@@ -58,7 +58,7 @@ export function DecidedList(place: GuildPlace) {
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
-      <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
+      <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
         Decisions are listed here for 90 days.
       </EmptyState>
     );

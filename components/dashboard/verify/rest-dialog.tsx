@@ -10,7 +10,7 @@ export function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Some were not decided about"
+      title="Some could not be decided"
       description={rest.summary}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -19,7 +19,7 @@ export function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () =
       }
     >
       <ul
-        aria-label="Not decided about"
+        aria-label="Not decided"
         className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
       >
         {rest.failed.map(({ userId, username, reason }) => (

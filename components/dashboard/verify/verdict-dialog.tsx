@@ -31,7 +31,7 @@ export function VerdictDialog({ context, verdict, people, onClose, onDecide }: V
       description={
         isApproval
           ? 'They get the verified role at once.'
-          : 'They get no role, and can ask again after a week.'
+          : 'They get no role and can ask again after a week.'
       }
       adjust={() => ({ tellPerson: { isHidden: isApproval } })}
       submit={{

@@ -49,7 +49,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
     return (
       <ErrorState
         compact
-        title="Those who wait could not be loaded."
+        title="The waiting list could not be loaded."
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       >
@@ -83,7 +83,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
 
   if (people?.length === 0 && !asked && !rest) {
     return (
-      <EmptyState title="Nobody waits" art="/art/no-results.svg" compact>
+      <EmptyState title="Nobody is waiting" art="/art/no-results.svg" compact>
         People who pass verification wait here until someone on your team lets them in.
       </EmptyState>
     );
@@ -101,7 +101,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
             onApprove={() => setAsked({ verdict: 'approved', people: selected, isChoice: true })}
             onDeny={() => setAsked({ verdict: 'denied', people: selected, isChoice: true })}
           />
-          <ul aria-label="Waiting people" className="grid grid-cols-1 gap-2">
+          <ul aria-label="People waiting" className="grid grid-cols-1 gap-2">
             {people.map((person) => (
               <WaitingCard
                 key={person.userId}
@@ -128,7 +128,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           </ul>
         </>
       ) : (
-        <SkeletonRegion label="Loading who waits…" className="grid gap-3">
+        <SkeletonRegion label="Loading the waiting list…" className="grid gap-3">
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} className="h-24 rounded-card" />
           ))}

@@ -113,7 +113,7 @@ export function RowCard(props: RowCardProps) {
         {reorder && (
           <button
             type="button"
-            aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
+            aria-label={`Move ${name}: position ${index + 1} of ${count}. Arrow keys move it.`}
             title="Drag, or press the arrow keys"
             disabled={isLocked}
             {...reorder.handleProps(index)}

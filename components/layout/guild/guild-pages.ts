@@ -13,20 +13,20 @@ export interface GuildPage {
 export const guildPages = {
   audit: {
     title: 'Audit Log',
-    summary: 'Who changed which setting and when. Any change can be taken back.',
+    summary: 'See who changed which setting and when. Any change can be reverted.',
     keywords: 'history changes who changed what revert undo',
     icon: History,
   },
   access: {
     title: 'Access',
-    summary: 'Let a role or a person use single sections without the permission to manage the server.',
+    summary: 'Give a role or person access to individual sections, without Manage Server.',
     keywords: 'permissions moderator access staff team grants roles people expiry view as',
     icon: UserRoundKey,
   },
   transfer: {
     title: 'Transfer',
     summary:
-      'Export settings, bring them in from a file, or copy them from another server. Nothing is written before you have seen it.',
+      'Export settings, import them from a file or copy them from another server. You review every change before it is applied.',
     keywords: 'export import copy settings backup file another server',
     icon: ArrowLeftRight,
   },

@@ -38,7 +38,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
     <Card title="New appeal">
       {isOne && (
         <p className="mb-6 text-muted">
-          Against {appealKindLabels[kind].toLowerCase()}
+          Appealing: {appealKindLabels[kind].toLowerCase()}
           {punishment !== null && `, given for: ${punishment}`}
         </p>
       )}

@@ -60,10 +60,10 @@ export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card title="Your reports" description="Only you and the team of the server see them.">
+    <Card title="Your reports" description="Only you and the server's team can see them.">
       <div className="grid gap-4">
         {items.length === 0 ? (
-          <p className="text-muted">You have reported nothing in this server.</p>
+          <p className="text-muted">You haven't reported anything in this server.</p>
         ) : (
           <ul aria-label="Your reports" className="grid gap-3">
             {items.map((report) => (

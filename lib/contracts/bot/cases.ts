@@ -10,7 +10,7 @@ import { listedCase } from '@/lib/rules/cases/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/cases';
 const limit = { count: 6000, seconds: 60 } as const;
-const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const username = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const reportedCase = z
   })
   .refine(({ kind, expiresAt }) => expiresAt === null || kind === 'mute', {
     path: ['expiresAt'],
-    message: 'Only a mute ends by itself.',
+    message: 'Only a mute can expire.',
   });
 export type ReportedCase = z.output<typeof reportedCase>;
 
@@ -42,7 +42,7 @@ export const recordBotCases = defineEndpoint({
   method: 'POST',
   path,
   summary:
-    'Records what was done to members, up to 100 cases; each key makes one case. Those that cannot be taken are in `refused`.',
+    'Records up to 100 moderation cases. Each key makes one case. Cases that cannot be taken are listed in `refused`.',
   access: access.bot,
   body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
   returns: z.object({
@@ -57,8 +57,7 @@ export const recordBotCases = defineEndpoint({
 export const listBotCases = defineEndpoint({
   method: 'GET',
   path,
-  summary:
-    'Cases newest first, of one member with ?userId=, and how many warnings of that member are in force.',
+  summary: 'Cases, newest first. With ?userId=, those of one member and their number of active warnings.',
   access: access.bot,
   query: caseFilter.extend({
     userId: userId.optional(),

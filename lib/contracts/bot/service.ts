@@ -16,7 +16,7 @@ import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 const base = '/api/v1/bot';
 const ofGuild = z.object({ guildId });
 const documentId = z.string().regex(/^[\w-]{1,64}$/);
-const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const version = z.int().nonnegative();
 
 /** All guilds share the one caller, so its limits are wide. */
@@ -46,7 +46,7 @@ export const readBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings/{section}`,
   summary:
-    'The settings of one section. Carries an ETag; with it in If-None-Match an unchanged answer is a 304.',
+    'The settings of one section. Carries an ETag; send it as If-None-Match to get a 304 while nothing has changed.',
   params: ofGuild.extend({ section: z.string().max(40) }),
   returns: sectionSettings.extend(guildPlan),
 });
@@ -54,14 +54,35 @@ export const readBotSettings = defineEndpoint({
 export const readAllBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings`,
-  summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
+  summary: 'The settings of all sections of a server, and its plan. Carries an ETag too.',
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
+});
+
+export const putBotGuild = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${base}/guilds/{guildId}`,
+  summary:
+    'Reports that the bot is in a server. Send it again when the name, roles, channels or owner change.',
+  params: ofGuild,
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  returns: z.object({}),
+});
+
+export const deleteBotGuild = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  path: `${base}/guilds/{guildId}`,
+  summary: 'Reports that the bot has left a server. Its settings are kept.',
+  params: ofGuild,
+  returns: z.object({}),
 });
 
 export const readPosted = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/posted`,
-  summary: 'What the site has posted in a server and members can act on: what its custom_ids lead to.',
+  summary:
+    'Everything the site has posted in a server that members can act on, which is where its custom_ids lead.',
   returns: z.object({
     giveaways: z.array(
       listedGiveaway.pick({
@@ -122,7 +143,7 @@ export const followBotChanges = defineEndpoint({
   ...read,
   path: `${base}/changes`,
   summary:
-    'Changes as server-sent events. Last-Event-ID (or ?after=) resumes behind an event; ?wait=0 ends when all is told.',
+    'Changes as server-sent events. Last-Event-ID (or ?after=) resumes after an event; ?wait=0 ends once everything is sent.',
   query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
   returns: response,
   limit: { count: 120, seconds: 60 },
@@ -132,7 +153,7 @@ export const publishBotCommands = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${base}/commands`,
-  summary: 'The whole list of commands that the bot has; what is missing from it is gone.',
+  summary: "Replaces the whole list of the bot's commands. Anything missing from it is removed.",
   body: z.strictObject({ commands: publishedCommands }),
   returns: z.object({ version, count: z.number() }),
   limit: { count: 60, seconds: 60 },
@@ -163,7 +184,7 @@ export const reportStatistics = defineEndpoint({
   method: 'POST',
   path: `${base}/statistics`,
   summary:
-    'What happened in up to 100 servers since the last report; each key counts once. What cannot be taken is in `refused`.',
+    'Reports what happened in up to 100 servers since the last report. Each key counts once. Reports that cannot be taken are listed in `refused`.',
   body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
     /** Of the reports that were taken, in their order. */
@@ -177,7 +198,7 @@ export const reportMemberStatistics = defineEndpoint({
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
   summary:
-    'Levels, experience and coins of up to 1000 members as they are now. Those that cannot be taken are in `refused`.',
+    'Reports the current levels, experience and coins of up to 1000 members. Members that cannot be taken are listed in `refused`.',
   body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
   returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
@@ -188,7 +209,7 @@ export const changeGiveawayEntry = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/giveaways/{giveawayId}/entries`,
-  summary: 'Enters a member into a giveaway or takes the entry back.',
+  summary: 'Enters a member into a giveaway, or removes the entry.',
   params: ofGuild.extend({ giveawayId: documentId }),
   body: z.strictObject({
     userId,
@@ -218,7 +239,7 @@ export const addBotSuggestion = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions`,
-  summary: 'Takes what a member suggests and posts it; the same key of a member makes one suggestion.',
+  summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
   body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
   returns: z.object({
     id: z.string(),
@@ -232,7 +253,7 @@ export const castSuggestionVote = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions/{suggestionId}/votes`,
-  summary: "Counts a member's vote on a suggestion: up, down, or null to take it back.",
+  summary: "Counts a member's vote on a suggestion: up, down, or null to remove it.",
   params: ofGuild.extend({ suggestionId: documentId }),
   body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
   returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
@@ -243,7 +264,7 @@ export const createBotReport = defineEndpoint({
   method: 'POST',
   path: `${base}/guilds/{guildId}/reports`,
   summary:
-    "Takes a report of a member about another one, or about a problem of the server, with one of the server's categories or none.",
+    "Takes a member's report about another member or a problem with the server, with one of the server's categories or none.",
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),
 });

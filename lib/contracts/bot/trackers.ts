@@ -8,7 +8,7 @@ export const readBotTrackers = defineEndpoint({
   method: 'GET',
   path: '/api/v1/bot/guilds/{guildId}/trackers',
   summary:
-    'Whom a server follows on Twitch and YouTube: what is announced where, when and how. Carries an ETag.',
+    'The streamers and channels that a server follows on Twitch and YouTube, with the rules for announcing them. Carries an ETag.',
   access: access.bot,
   returns: z.object({ guildId, trackers: z.array(botTracker) }),
   limit: { count: 6000, seconds: 60 },

@@ -26,7 +26,7 @@ export const reportVerification = defineEndpoint({
   ...base,
   path,
   summary:
-    'Takes an attempt of a member to verify and says what to tell them; the same key of a member counts once.',
+    "Takes a member's attempt to verify and says what to tell them. Repeating a member's key counts once.",
   body: z
     .strictObject({
       userId,
@@ -38,7 +38,7 @@ export const reportVerification = defineEndpoint({
       token: z.string().max(64).optional(),
       key: z
         .string()
-        .regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.')
+        .regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.')
         .optional(),
     })
     .refine(({ outcome, answer }) => (outcome === undefined) !== (answer === undefined), {
@@ -63,8 +63,7 @@ export const reportVerification = defineEndpoint({
 export const issueCaptcha = defineEndpoint({
   ...base,
   path: `${path}/captcha`,
-  summary:
-    'A new picture for a member to read, where the server asks for a captcha; it takes the place of the one before.',
+  summary: 'Makes a new captcha picture for a member, which replaces the previous one.',
   body: z.strictObject({ userId, username }),
   returns: z.object({
     /** An SVG document, for the bot to turn into what Discord shows. */

@@ -31,7 +31,7 @@ export const readProjects = defineEndpoint({
 export const addProject = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/projects',
-  summary: 'Tracks a project by id, slug or link. Refused when the plan allows no more.',
+  summary: "Tracks a project by id, slug or link. Refused at the plan's limit.",
   access: addProjectAction.access,
   body: z.strictObject({
     projectPlatform,
@@ -49,7 +49,7 @@ export const addProject = defineEndpoint({
 export const editProject = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
-  summary: 'Changes where, for whom and which versions of a project are announced; what is left out stays.',
+  summary: "Changes the channel, pings and filters of a project's announcements. Omitted fields stay.",
   access: editProjectAction.access,
   params: ofProject,
   body: changesOf(projectForm).extend({
@@ -62,7 +62,7 @@ export const editProject = defineEndpoint({
 export const removeProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
-  summary: 'Tracks a project no longer.',
+  summary: 'Stops tracking a project.',
   access: removeProjectAction.access,
   params: ofProject,
   returns: removed,
@@ -71,7 +71,7 @@ export const removeProject = defineEndpoint({
 export const searchProjects = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/projects/search',
-  summary: 'Up to 10 projects of a platform for a text; a link gives the one that it leads to.',
+  summary: 'Up to 10 projects of a platform that match a text, or the one that a link leads to.',
   access: addProjectAction.access,
   query: z.object({
     platform: projectPlatform,

@@ -26,7 +26,7 @@ export const savePanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/save',
   summary:
-    'Saves the panel at an index, or a new one beyond the end of the list, and publishes it. `panelId` (null for a new one) and `panelVersion` say which one is meant: a newer one is not overwritten (409).',
+    'Saves the panel at an index, or a new one past the end of the list, and publishes it. `panelId` (null for a new one) and `panelVersion` say which one is meant; a newer one is not overwritten (409).',
   body: z.strictObject({
     panelIndex: z.int().nonnegative(),
     panelData: panelInput,
@@ -42,7 +42,7 @@ export const savePanel = defineEndpoint({
 export const publishPanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/publish',
-  summary: 'Publishes a panel as it is saved: its message is edited while it exists, else posted anew.',
+  summary: 'Publishes a panel as saved: edits its message if it still exists, or posts a new one.',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string(), panel: listedPanel }),
   limit: postLimit,
@@ -51,7 +51,7 @@ export const publishPanel = defineEndpoint({
 export const deletePanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/delete',
-  summary: 'Deletes a panel and its message. A newer version than the one named stays (409).',
+  summary: 'Deletes a panel and its message, unless there is a newer version than the one named (409).',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string() }),
   limit: postLimit,

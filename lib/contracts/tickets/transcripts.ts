@@ -29,7 +29,7 @@ const part = z
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/list',
-  summary: 'Tickets in pages: open ones newest first, closed ones by when they were closed.',
+  summary: 'Pages of tickets: open ones newest first, closed ones by when they were closed.',
   access: access.section,
   query: z.object({
     state: z.enum(ticketStates).default('open'),
@@ -43,7 +43,7 @@ export const listTickets = defineEndpoint({
 export const readTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript',
-  summary: 'What was written in a ticket, in parts.',
+  summary: 'The messages of a ticket, in parts.',
   access: access.section,
   query: z.object({ ticketId, after: part }),
   returns: transcriptPart,
@@ -52,7 +52,7 @@ export const readTranscript = defineEndpoint({
 export const deleteTranscript = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
-  summary: 'Deletes what was written in a ticket for good; that it was there stays on the list.',
+  summary: 'Deletes the messages of a ticket for good. The ticket stays on the list.',
   access: deleteTranscriptAction.access,
   body: z.strictObject({ ticketId }),
   returns: z.object({ message: z.string(), ticket: listedTicket }),
@@ -61,7 +61,7 @@ export const deleteTranscript = defineEndpoint({
 export const listOwnTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}',
-  summary: "The caller's own tickets in a server in pages, the last one first.",
+  summary: "Pages of the caller's own tickets in a server, newest first.",
   access: access.member,
   query: z.object({ after }),
   returns: ownTicketPage,
@@ -70,7 +70,7 @@ export const listOwnTickets = defineEndpoint({
 export const readOwnTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}/transcript',
-  summary: "What was written in a closed ticket of the caller's own, in parts.",
+  summary: "The messages of one of the caller's own closed tickets, in parts.",
   access: access.member,
   query: z.object({ ticketId, after: part }),
   returns: transcriptPart,

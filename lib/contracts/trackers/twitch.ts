@@ -27,7 +27,7 @@ export const addStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/add',
-  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  summary: "Follows a streamer by name or link. Refused at the plan's limit.",
   body: schemaOf(streamerForm),
 });
 
@@ -35,7 +35,7 @@ export const editStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
-  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
+  summary: 'Changes how a streamer is announced. Omitted fields stay.',
   body: changesOf(streamerForm).extend({ twitchUsername }),
 });
 
@@ -43,6 +43,6 @@ export const removeStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
-  summary: 'Follows a streamer no longer.',
+  summary: 'Stops following a streamer.',
   body: z.strictObject({ twitchUsername }),
 });

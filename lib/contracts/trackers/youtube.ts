@@ -27,7 +27,7 @@ export const addChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/add',
-  summary: 'Follows a YouTube channel by link or handle. Refused when the plan allows no more.',
+  summary: "Follows a YouTube channel by link or handle. Refused at the plan's limit.",
   body: schemaOf(youtubeForm),
 });
 
@@ -35,7 +35,7 @@ export const editChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
-  summary: 'Changes where, when and how a YouTube channel is announced; what is left out stays.',
+  summary: 'Changes how a YouTube channel is announced. Omitted fields stay.',
   body: changesOf(youtubeForm).extend({ youtubeUrl }),
 });
 
@@ -43,6 +43,6 @@ export const removeChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/remove',
-  summary: 'Follows a YouTube channel no longer.',
+  summary: 'Stops following a YouTube channel.',
   body: z.strictObject({ youtubeUrl }),
 });

@@ -3,7 +3,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const commands = defineSection({
   id: 'commands',
   title: 'Commands',
-  summary: "Which of the bot's commands can be used here, and by whom.",
+  summary: "Choose which of the bot's commands work here and who can use them.",
   keywords: 'slash commands /help permissions who can use disable roles prefix',
   icon: 'square-slash',
   group: 'utility',

@@ -3,7 +3,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const embedbuilder = defineSection({
   id: 'embedbuilder',
   title: 'Embed Builder',
-  summary: 'Write messages with embeds, buttons and menus, and let the bot post them.',
+  summary: 'Build messages with embeds, buttons and menus, and post them as the bot.',
   keywords: 'embeds rich message announcement webhook send post say template',
   icon: 'panels-top-left',
   group: 'utility',

@@ -3,7 +3,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const members = defineSection({
   id: 'members',
   title: 'Members',
-  summary: 'Everybody in the server, with what they have earned. Search, kick and ban.',
+  summary: 'All members of this server, with their levels and coins. Search, kick or ban.',
   keywords: 'people users list search kick ban level coins',
   icon: 'users',
   group: 'utility',

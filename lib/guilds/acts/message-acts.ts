@@ -26,7 +26,7 @@ export const messageActs = defineActs('messages', (on) => [
   }),
   on(editMessageItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether it was changed.',
+    uncertain: "Discord didn't answer. We're checking whether it was changed.",
     async act({ channelId, messageId, version, draft }, { isRepeat }) {
       const message = toOutgoingMessage(draft, { parse: [] });
       if (isRepeat) {

@@ -61,7 +61,7 @@ async function lift(
 export const appealOutlet = defineOutlet(appeals, (on) => [
   on(liftItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether it was lifted.',
+    uncertain: "Discord didn't answer. We're checking whether it was lifted.",
     async act(item, { value, isRepeat }) {
       const { by, at } = item.decision;
       if (await lift(value, by.username, isRepeat)) {

@@ -34,7 +34,7 @@ async function change(
     }),
   ).catch((error: unknown) => {
     if (!isAppError(error, 'not_found')) throw error;
-    throw new AppError('not_found', { message: 'This case does not exist.' });
+    throw new AppError('not_found', { message: "This case doesn't exist." });
   });
   if (!stored) throw new AppError('internal');
   return toListedCase(stored);
@@ -51,7 +51,7 @@ export async function editCase(
 ): Promise<ListedCase> {
   const by = { userId, username };
   const at = new Date().toISOString();
-  const quote = (text: string) => (text === '' ? 'none' : `“${text}”`);
+  const quote = (text: string) => (text === '' ? 'none' : `'${text}'`);
   return change(
     guildId,
     number,
@@ -59,7 +59,7 @@ export async function editCase(
       const after = withReason(before, reason, by, at);
       if (before.version === version) return after;
       throw new AppError('stale', {
-        message: `${before.edited?.by.username ?? 'Somebody else'} has changed this case in the meantime.`,
+        message: `${before.edited?.by.username ?? 'Someone else'} has changed this case in the meantime.`,
         extra: { current: toListedCase({ value: before }) },
       });
     },

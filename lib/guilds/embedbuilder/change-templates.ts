@@ -62,7 +62,7 @@ export async function replaceTemplate(
     .update(templateDocumentId(guildId, templateId), () => value, { ifVersion: version })
     .catch((error: unknown) => {
       if (!isAppError(error, 'stale')) throw error;
-      const message = `Somebody else changed '${name}' since you opened it. Open it again, or save under another name.`;
+      const message = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
       throw new AppError('stale', { message });
     });
   const templates = await changeTemplates(guildId, (known) =>

@@ -31,7 +31,7 @@ export async function editOwnMessage(
     return { ...place, version: found.version };
   if (found.version !== version)
     throw new AppError('stale', {
-      message: 'The message was changed since you opened it. Open it again to edit what stands there now.',
+      message: 'The message has changed since you opened it. Open it again to edit the latest version.',
     });
   requireSendable(draft, found.draft);
   const at = new Date().toISOString();

@@ -30,7 +30,7 @@ function isRefusal(reason: AppError): boolean {
 
 /** What is said of an attempt that failed for good. */
 function toProblem(reason: AppError): string {
-  return isRefusal(reason) ? reason.message : 'Discord did not answer.';
+  return isRefusal(reason) ? reason.message : "Discord didn't answer.";
 }
 
 /**

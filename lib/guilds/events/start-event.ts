@@ -74,7 +74,7 @@ export async function startEvent<T extends EventDocument, L>(
   const id = toEventId(name, guildId, hostOf(event).userId, key);
   const running = await events.open(await getStore()).count({ index: 'scope', equals: scope });
   if (running >= most)
-    throw new AppError('conflict', { message: `A server runs at most ${most} ${name}s at a time.` });
+    throw new AppError('conflict', { message: `A server can run at most ${most} ${name}s at a time.` });
   const item = newPostItem(events, id, event);
   const { stored } = await deliver(
     events.outlet,

@@ -35,14 +35,14 @@ export async function editGiveaway(
       ifVersion,
       change: (now) => {
         if (now.state !== 'active')
-          throw new AppError('conflict', { message: 'This giveaway does not run any more.' });
+          throw new AppError('conflict', { message: 'This giveaway is no longer running.' });
         const { title, description, giveawayPrize: prize, winners } = form;
         return { ...now, title, description, prize, winners, requiredRole, endsAt };
       },
     },
   ).catch((error: unknown) => {
     if (!isAppError(error, 'stale')) throw error;
-    const message = 'Somebody else changed this giveaway since you opened it.';
+    const message = 'Someone else has changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
 }

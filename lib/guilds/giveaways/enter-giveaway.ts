@@ -58,7 +58,7 @@ export async function enterGiveaway(
     await entries.insert(entryId(giveawayId, userId), entry);
   } catch (error) {
     if (isAppError(error, 'already_exists')) {
-      throw new AppError('already_exists', { message: 'You have entered this giveaway already.' });
+      throw new AppError('already_exists', { message: "You've already entered this giveaway." });
     }
     throw error;
   }
@@ -88,7 +88,7 @@ export async function leaveGiveaway(
     await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
   } catch (error) {
     if (isAppError(error, 'not_found'))
-      throw new AppError('not_found', { message: 'You have not entered this giveaway.' });
+      throw new AppError('not_found', { message: "You haven't entered this giveaway." });
     throw error;
   }
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.

@@ -83,7 +83,7 @@ export const memberOutlet = defineActs('members', (on) => [
   on(removeMemberItem, {
     mode: 'awaited',
     uncertain: ({ action, target }) =>
-      `Discord did not answer. We are checking whether ${nameOf(target)} was ${words[action]}.`,
+      `Discord didn't answer. We're checking whether ${nameOf(target)} was ${words[action]}.`,
     async act(item, attempt) {
       await remove(item, attempt);
       await note(attempt.value.guildId, item.action, [item.target], item);
@@ -91,7 +91,7 @@ export const memberOutlet = defineActs('members', (on) => [
   }),
   on(bulkBanItem, {
     mode: 'awaited',
-    uncertain: () => 'Discord did not answer. We are checking who was banned.',
+    uncertain: () => "Discord didn't answer. We're checking who was banned.",
     async act(item, attempt) {
       const { guildId: guild } = attempt.value;
       const banned = await banTogether(item, attempt);

@@ -43,7 +43,7 @@ export async function removeMember(
   const obstacle = whyNotActOn(snapshot.guild, action, actors, member ?? { userId: targetId, roleIds: [] });
   if (obstacle !== null) throw new AppError('forbidden', { message: obstacle });
   if (action === 'kick' && !member)
-    throw new AppError('not_found', { message: 'This person is not in the server any more.' });
+    throw new AppError('not_found', { message: 'This person is no longer in the server.' });
   const at = new Date().toISOString();
   const target = member ? `${member.username} (${targetId})` : targetId;
   const params = { target, reason: toReasonText(reason) };

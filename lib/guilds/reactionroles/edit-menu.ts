@@ -48,7 +48,7 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
 function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
   const menu = requireMenu(list, messageId);
   if (revision !== undefined && menu.revision !== revision) {
-    throw new AppError('stale', { message: 'Somebody else changed this menu in the meantime.' });
+    throw new AppError('stale', { message: 'Someone else changed this menu in the meantime.' });
   }
   assertNothingUnderWay(list, menu);
   const { at, by, form } = showing;

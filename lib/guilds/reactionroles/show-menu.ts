@@ -67,6 +67,6 @@ export function toOutcome(
   const { id, revision, messageId: msgid } = menu;
   // Somebody else was at it, and has been refused.
   if (msgid === null) throw new AppError('discord_refused');
-  const message = lacking === null ? done : `${done} Not every reaction could be added: ${lacking}`;
+  const message = lacking === null ? done : `${done} Some reactions could not be added: ${lacking}`;
   return { message, id, msgid, revision, menu: toListedMenu(list, menu) };
 }

@@ -56,11 +56,12 @@ export async function addSuggestion(
   if (!member) throw new AppError('not_found');
   const settings = await readStoredValues(section, guildId);
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.suggestionChannelID === null) throw refuse('This server takes no suggestions.');
+  if (settings.suggestionChannelID === null) throw refuse("This server isn't taking suggestions.");
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');
   const collection = (await getStore()).collection(suggestions);
   const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
-  if (waiting >= MOST_ACTIVE) throw refuse(`${MOST_ACTIVE} suggestions wait for a decision already.`);
+  if (waiting >= MOST_ACTIVE)
+    throw refuse(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);
 
   const id = toRepeatableId(guildId, userId, key);
   const createdAt = new Date().toISOString();

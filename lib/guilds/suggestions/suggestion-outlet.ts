@@ -102,11 +102,11 @@ export const suggestionOutlet = defineOutlet(suggestions, (on) => [
   }),
   on(showDecisionItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether the decision was posted.',
+    uncertain: "Discord didn't answer. We're checking whether the decision was posted.",
     act: showDecision,
   }),
   on(notifyAuthorItem, {
-    uncertain: 'Discord did not answer. We are checking whether the message was sent.',
+    uncertain: "Discord didn't answer. We're checking whether the message was sent.",
     async act(item, attempt) {
       const { name, settings } = await openGuild(attempt.value);
       const embed = toDecisionEmbed(toShown(attempt.value), settings);

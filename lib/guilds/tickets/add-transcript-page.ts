@@ -58,7 +58,7 @@ export async function addTranscriptPage(
 ) {
   const [before] = await Promise.all([getTicket(guildId, ticketId), getSnapshot(guildId)]);
   if (!(await readStoredValues(section, guildId)).transcriptToggle) {
-    throw refuse('This server keeps no transcripts.');
+    throw refuse("This server doesn't keep transcripts.");
   }
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, sequence, messages };

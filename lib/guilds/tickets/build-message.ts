@@ -16,7 +16,7 @@ async function readBody(guildId: GuildId, templateId: string) {
     return toOutgoingMessage(body, { parse: [] });
   } catch (error) {
     if (!isAppError(error, 'not_found') && !isAppError(error, 'invalid')) throw error;
-    const message = `The message of the embed builder cannot be used: ${error.message}`;
+    const message = `The saved message can't be used: ${error.message}`;
     throw new AppError('invalid', { message, fields: { 'panelData.panelEmbedId': message } });
   }
 }

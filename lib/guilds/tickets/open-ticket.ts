@@ -28,12 +28,12 @@ export interface TicketRequest {
 
 function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (!ticketToggle) throw refuse('This server takes no tickets.');
+  if (!ticketToggle) throw refuse("This server isn't taking tickets.");
   if (ticketType === 'panel' && panelId === null) {
-    throw refuse('Tickets are opened with a panel in this server.');
+    throw refuse('Tickets in this server are opened from a panel.');
   }
   if (ticketType === 'command' && panelId !== null) {
-    throw refuse('Tickets are opened with a command in this server.');
+    throw refuse('Tickets in this server are opened with a command.');
   }
 }
 
@@ -41,7 +41,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   if (dropdownOptions.length === 0 && id === null) return null;
   const found = dropdownOptions.find((option) => option.id === id);
   if (found) return found;
-  const message = id === null ? 'Choose a topic.' : 'This topic does not exist any more.';
+  const message = id === null ? 'Choose a topic.' : 'This topic no longer exists.';
   throw new AppError('invalid', { message, fields: { topic: message } });
 }
 

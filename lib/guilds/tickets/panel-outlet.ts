@@ -58,7 +58,7 @@ export const ticketPanelOutlet = defineOutlet(ticketPanelLists, (on) => [
         : { ...list, panels: list.panels.filter(({ id }) => id !== panelId) },
   }),
   on(removeMessageItem, {
-    uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
     async act({ channelId, messageId }) {
       await unlessGone(deleteMessage(channelId, messageId, 'Ticket panel'));
     },

@@ -48,7 +48,7 @@ async function readPart({ pages }: Ticket, after: string | undefined): Promise<T
 }
 
 function missing(): AppError {
-  return new AppError('not_found', { message: 'This transcript does not exist.' });
+  return new AppError('not_found', { message: "This transcript doesn't exist." });
 }
 
 /** A part of the transcript of a guild's ticket. Throws `not_found` for a ticket of another guild. */
@@ -71,8 +71,8 @@ export async function readOwnTranscript(
 
 function assertDeletable({ state, deleted, pages }: Ticket): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (state === 'open') throw refuse('Close this ticket before its transcript is deleted.');
-  if (deleted) throw refuse(`${deleted.by.username} has deleted this transcript already.`);
+  if (state === 'open') throw refuse('Close this ticket before deleting its transcript.');
+  if (deleted) throw refuse(`${deleted.by.username} has already deleted this transcript.`);
   if (pages.length === 0) throw refuse('This ticket has no transcript.');
 }
 

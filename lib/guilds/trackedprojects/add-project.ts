@@ -46,7 +46,7 @@ function invalidProject(message: string): AppError {
 
 async function findProject({ projectPlatform, projectId }: NewProject): Promise<Project> {
   const ref = toProjectRef(projectPlatform, projectId);
-  if (!ref) throw invalidProject('This is no link to a project of Modrinth or CurseForge.');
+  if (!ref) throw invalidProject('This is not a link to a Modrinth or CurseForge project.');
   const found = await projectSources[ref.platform].find(ref.ref);
   if (!found) throw invalidProject(`There is no such project on ${ref.platform}.`);
   return found;
@@ -54,7 +54,7 @@ async function findProject({ projectPlatform, projectId }: NewProject): Promise<
 
 function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Project): void {
   if (!entries.some((entry) => entry.platform === platform && entry.projectId === id)) return;
-  const message = `${name} is tracked already.`;
+  const message = `${name} is already tracked.`;
   throw new AppError('already_exists', { message, fields: { projectId: message } });
 }
 

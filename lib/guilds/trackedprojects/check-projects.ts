@@ -65,7 +65,7 @@ async function checkPlatform(
 ): Promise<void> {
   if (trackers.size === 0) return;
   if (!isConnected(platform)) {
-    await noteForAll([...trackers.values()].flat(), `${platform} is not connected to this site.`);
+    await noteForAll([...trackers.values()].flat(), `${platform} isn't connected to this site.`);
     return;
   }
   const states = await projectSources[platform].listStates([...trackers.keys()]);
@@ -74,7 +74,7 @@ async function checkPlatform(
     signal.throwIfAborted();
     const state = byId.get(id);
     if (state) await checkProject(state, those, signal);
-    else await noteForAll(those, `This project is not on ${platform} any more.`);
+    else await noteForAll(those, `This project is no longer on ${platform}.`);
   }
 }
 

@@ -73,7 +73,7 @@ export async function addTracker(
   const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: at };
   const entries = await changeTrackers(guildId, platform, (before) => {
     if (before.some(({ key }) => key === entry.key)) {
-      const message = `The ${one} '${username}' is in the list already.`;
+      const message = `The ${one} '${username}' is already in the list.`;
       throw new AppError('already_exists', { message, fields: { [fields.name]: message } });
     }
     requireSlot(limit, plan, before.length, many);

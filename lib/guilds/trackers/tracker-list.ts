@@ -67,5 +67,5 @@ export function requireEntry(
 ): TrackerEntry {
   const found = entries.find((entry) => entry.key === key);
   if (found) return found;
-  throw new AppError('not_found', { message: `This ${trackerPlatforms[platform].one} is not in the list.` });
+  throw new AppError('not_found', { message: `This ${trackerPlatforms[platform].one} isn't in the list.` });
 }

@@ -35,7 +35,7 @@ async function applyParts(
     const brought = file.parts?.[id];
     const nothing = { id, title: transferParts[id].title, added: 0, replaced: 0, kept: 0, left: [] };
     if (!brought) {
-      results.push({ ...nothing, error: 'This part is not among the settings.' });
+      results.push({ ...nothing, error: "This part isn't in the imported settings." });
       continue;
     }
     try {
@@ -69,7 +69,7 @@ function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>
     ...(failed > 0 ? [`${plural(failed, 'section or part', 'sections and parts')} failed`] : []),
     ...(left > 0 ? [`${plural(left, 'entry was', 'entries were')} left out`] : []),
   ];
-  return `Took over ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
+  return `Imported ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
 }
 
 /**
@@ -103,7 +103,7 @@ export async function applyTransfer(
     const found = known.find(({ section }) => section.id === id);
     const title = found?.section.title ?? id;
     if (!found) {
-      results.push({ id, title, changed: 0, error: 'This section is not among the settings.' });
+      results.push({ id, title, changed: 0, error: "This section isn't in the imported settings." });
       continue;
     }
     try {

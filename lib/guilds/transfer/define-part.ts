@@ -56,8 +56,8 @@ function noteOf<E extends object>(
   const shown = names.slice(0, MOST_NAMES).join(', ');
   const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   const replaced = chosen.filter(({ before }) => before !== null).length;
-  const counts = replaced === 0 ? '' : ` (${replaced} in the place of what was here)`;
-  const sentence = `Took over ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
+  const counts = replaced === 0 ? '' : ` (${replaced} replaced)`;
+  const sentence = `Imported ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
   const { section } = transferParts[rules.id];
   const at = new Date().toISOString();
   return toActionEntry({ section, audit: '{sentence}' }, { guildId, by, at, params: { sentence } });

@@ -74,6 +74,6 @@ export function toFileText(file: SettingsFile): string {
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (Buffer.byteLength(text) <= maxSettingsFileBytes) return text;
   throw new AppError('too_large', {
-    message: 'The file would be too large to bring in again. Export fewer sections and parts at a time.',
+    message: 'The file would be too large to import. Export fewer sections and parts at a time.',
   });
 }

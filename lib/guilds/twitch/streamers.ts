@@ -14,7 +14,7 @@ import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 export function requireStreamerName(text: string): string {
   const name = toTwitchName(text);
   if (name !== null) return name;
-  const message = 'This is no Twitch name or link. Try twitch.tv/name.';
+  const message = 'This is not a Twitch name or link. Try twitch.tv/name.';
   throw new AppError('invalid', { message, fields: { twitchUsername: message } });
 }
 

@@ -28,7 +28,7 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
 /** Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then. */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
-  if (!present) throw new AppError('not_found', { message: 'This person waits no more.' });
+  if (!present) throw new AppError('not_found', { message: 'This person is no longer waiting.' });
   const item = roleUnderWay(present.value);
   if (!item?.isUncertain) return { value: present.value, isEnded: false };
   const { stored } = await deliver(verificationOutlet, id, async () => undefined, { awaits: item.key });
@@ -58,7 +58,8 @@ export async function decideVerification(
   }
   const id = verificationId({ guildId, userId: targetId });
   const { value: before, isEnded } = await endUnderWay(id);
-  const message = verdict === 'approved' ? `${before.username} is in.` : `${before.username} was denied.`;
+  const message =
+    verdict === 'approved' ? `${before.username} was approved.` : `${before.username} was denied.`;
   if (isEnded && before.state === verdict) return message;
   const key = randomUUID();
   const at = new Date().toISOString();
@@ -83,5 +84,5 @@ export async function decideVerification(
     { awaits: key },
   );
   const untold = failures.get(personKey(key))?.message;
-  return untold === undefined ? message : `${message} They could not be told: ${untold}`;
+  return untold === undefined ? message : `${message} They couldn't be told: ${untold}`;
 }

@@ -48,7 +48,7 @@ export async function decideVerifications(
   let outage: AppError | null = null;
   const decide = async (userId: UserId) => {
     const fail = (reason: string) => failed.push({ userId, username: names.get(userId) ?? null, reason });
-    if (outage) return void fail(`Not tried. ${outage.message}`);
+    if (outage) return void fail(`Not attempted. ${outage.message}`);
     try {
       await decideVerification(guildId, userId, request, by);
       decided.push(userId);

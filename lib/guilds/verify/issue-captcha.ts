@@ -39,7 +39,7 @@ export async function issueCaptcha(
   await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
-    throw new AppError('conflict', { message: 'This server asks for no captcha.' });
+    throw new AppError('conflict', { message: "This server doesn't use a captcha." });
   }
   const captcha = makeCaptcha(settings.captchaDifficulty, random);
   const open = { token: randomUUID(), answer: captcha.answer };

@@ -65,7 +65,7 @@ export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
   on(showPanelItem, { mode: 'awaited', act: showPanel }),
   on(removePanelItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether it was deleted.',
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
     async act({ username }, { value }) {
       const { channelId, messageId } = placeOf(value);
       await unlessGone(deleteMessage(channelId, messageId, `Verification panel removed by ${username}`));

@@ -21,12 +21,12 @@ const LONGEST = 2000;
 export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
   on(giveRoleItem, {
     mode: 'awaited',
-    uncertain: 'Discord did not answer. We are checking whether the role was given.',
+    uncertain: "Discord didn't answer. We're checking whether the role was given.",
     async act({ key, at, roleId, reason, decision, greeting }, { value }) {
       const { guildId, userId, username } = value;
       await giveRole(guildId, userId, roleId, reason).catch((error: unknown) => {
         if (decision === null || !isRefusedWith(error, GONE)) throw error;
-        const message = `${username} has left this server and was taken out of the queue.`;
+        const message = `${username} has left this server and was removed from the queue.`;
         throw new AppError('conflict', { message, cause: error });
       });
       const news = { key, at, text: greeting };
@@ -39,14 +39,14 @@ export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
     undo: (stored, { decision }, reason) => (decision && reason.code === 'conflict' ? null : stored),
   }),
   on(writePersonItem, {
-    uncertain: 'Discord did not answer. We are trying again.',
+    uncertain: "Discord didn't answer. We're trying again.",
     async act({ text, ...entry }, attempt) {
       const message = { content: clipText(text, LONGEST), allowedMentions: { parse: [] } };
       await writeOnce(attempt.value.userId, message, entry, attempt);
     },
   }),
   on(showReviewItem, {
-    uncertain: 'Discord did not answer. We are trying again.',
+    uncertain: "Discord didn't answer. We're trying again.",
     async act({ channelId, ...entry }, attempt) {
       const { announced, state } = attempt.value;
       const message = toReviewMessage(attempt.value);

@@ -14,7 +14,7 @@ import { toYoutubeChannel, type YoutubeChannel } from '@/lib/rules/trackers/yout
 export function requireYoutubeChannel(text: string): YoutubeChannel {
   const channel = toYoutubeChannel(text);
   if (channel) return channel;
-  const message = 'This is no link to a YouTube channel. Try youtube.com/@handle.';
+  const message = 'This is not a link to a YouTube channel. Try youtube.com/@handle.';
   throw new AppError('invalid', { message, fields: { youtubeUrl: message } });
 }
 

@@ -5,6 +5,6 @@ const action = actionsOf('moderation', access.section);
 
 /** By the verdict. */
 export const decideAppealActions = {
-  accepted: action('appeal.accept', 'Accepted the appeal of {appellant} against a {kind}.'),
-  denied: action('appeal.deny', 'Denied the appeal of {appellant} against a {kind}.'),
+  accepted: action('appeal.accept', "Accepted {appellant}'s appeal against a {kind}."),
+  denied: action('appeal.deny', "Denied {appellant}'s appeal against a {kind}."),
 } as const;

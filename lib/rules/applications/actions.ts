@@ -10,12 +10,12 @@ export const updateApplicationAction = action('application.update', "{verb} the 
 
 export const deleteApplicationAction = action('application.delete', "Deleted the application '{title}'.", {
   title: 'Delete {title}?',
-  description: 'Nobody can apply any more. What was sent in stays, and you can still decide on it.',
+  description: 'Nobody will be able to apply any more. Submissions stay, and you can still decide on them.',
   confirmLabel: 'Delete application',
 });
 
 /** By what is decided. */
 export const decideSubmissionActions = {
-  accepted: action('submission.accept', "Accepted the application of {applicant} for '{title}'."),
-  denied: action('submission.deny', "Denied the application of {applicant} for '{title}'."),
+  accepted: action('submission.accept', "Accepted {applicant}'s application for '{title}'."),
+  denied: action('submission.deny', "Denied {applicant}'s application for '{title}'."),
 } as const;

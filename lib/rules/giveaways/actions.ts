@@ -9,7 +9,7 @@ export const editGiveawayAction = action('giveaway.edit', "Edited the giveaway '
 
 export const endGiveawayAction = action('giveaway.end', "Ended the giveaway '{name}'.", {
   title: "End '{name}' now?",
-  description: 'Nobody can enter any more. The winners are drawn and announced at once.',
+  description: 'Nobody will be able to enter any more. The winners are drawn and announced at once.',
   confirmLabel: 'End giveaway',
   tone: 'primary',
 });
@@ -18,6 +18,6 @@ export const rerollGiveawayAction = action('giveaway.reroll', "Rerolled the give
 
 export const cancelGiveawayAction = action('giveaway.cancel', "Cancelled the giveaway '{name}'.", {
   title: "Cancel '{name}'?",
-  description: 'Nobody wins. Its message on Discord says that it was cancelled.',
+  description: 'Nobody wins. Its message on Discord will say it was cancelled.',
   confirmLabel: 'Cancel giveaway',
 });

@@ -7,13 +7,13 @@ export const createPollAction = action('poll.create', "Created the poll '{name}'
 
 export const closePollAction = action('poll.close', "Closed the poll '{name}'.", {
   title: "Close '{name}' now?",
-  description: 'Nobody can vote any more, and the result is posted at once.',
+  description: 'Nobody will be able to vote any more, and the result is posted at once.',
   confirmLabel: 'Close poll',
   tone: 'primary',
 });
 
 export const cancelPollAction = action('poll.cancel', "Cancelled the poll '{name}'.", {
   title: "Cancel '{name}'?",
-  description: 'There is no result. Its message on Discord says that it was cancelled.',
+  description: 'There will be no result. Its message on Discord will say it was cancelled.',
   confirmLabel: 'Cancel poll',
 });

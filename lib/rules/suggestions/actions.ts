@@ -5,6 +5,6 @@ const action = actionsOf('suggestions', access.section);
 
 /** By what is decided. */
 export const decideSuggestionActions = {
-  approved: action('suggestion.approve', 'Approved a suggestion of {author}.'),
-  denied: action('suggestion.deny', 'Denied a suggestion of {author}.'),
+  approved: action('suggestion.approve', 'Approved a suggestion by {author}.'),
+  denied: action('suggestion.deny', 'Denied a suggestion by {author}.'),
 } as const;

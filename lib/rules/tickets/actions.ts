@@ -14,16 +14,16 @@ export const publishPanelAction = action('ticket-panel.publish', "Published the 
 
 export const deletePanelAction = action('ticket-panel.delete', "Deleted the ticket panel '{title}'.", {
   title: "Delete '{title}'?",
-  description: 'Tickets that are open stay open.',
+  description: 'Open tickets stay open.',
   confirmLabel: 'Delete panel',
 });
 
 export const deleteTranscriptAction = action(
   'ticket-transcript.delete',
-  'Deleted the transcript of the ticket of {opener}.',
+  "Deleted the transcript of {opener}'s ticket.",
   {
     title: 'Delete this transcript?',
-    description: 'Nobody can read it any more, {opener} neither. This cannot be undone.',
+    description: "Nobody will be able to read it any more, including {opener}. This can't be undone.",
     confirmLabel: 'Delete transcript',
   },
 );

@@ -9,10 +9,10 @@ function trackerActionsOf<const Section extends TrackerPlatform, const One exten
   const action = actionsOf(section, access.section);
   return {
     add: action(`${section}.add`, `Added the ${one} '{name}'.`),
-    edit: action(`${section}.edit`, `Changed the announcement of the ${one} '{name}'.`),
+    edit: action(`${section}.edit`, `Changed the announcement for the ${one} '{name}'.`),
     remove: action(`${section}.remove`, `Removed the ${one} '{name}'.`, {
       title: 'Remove {name}?',
-      description: 'Nothing new is announced any more. What was posted stays.',
+      description: 'Nothing new will be announced. Existing posts stay.',
       confirmLabel: `Remove ${one}`,
     }),
   } as const;

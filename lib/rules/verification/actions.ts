@@ -12,12 +12,12 @@ export const updatePanelAction = action(
 
 export const removePanelAction = action('verify-panel.remove', 'Removed the verification panel.', {
   title: 'Remove the panel?',
-  description: 'New people cannot verify until there is a panel again. The settings stay.',
+  description: "New people can't verify until there is a panel again. The settings stay.",
   confirmLabel: 'Remove panel',
 });
 
 /** What a decision is called in the audit log; `reason` is a sentence of its own, or empty. */
 export const verdictActions = {
-  approved: action('verification.approve', 'Let {username} in.{reason}'),
-  denied: action('verification.deny', 'Denied the verification of {username}.{reason}'),
+  approved: action('verification.approve', "Approved {username}'s verification.{reason}"),
+  denied: action('verification.deny', "Denied {username}'s verification.{reason}"),
 } as const;

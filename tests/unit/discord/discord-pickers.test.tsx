@@ -57,7 +57,7 @@ describe('channels', () => {
   test('only the right types are offered, under their category', async () => {
     showChannels(null);
     await userEvent.click(picker());
-    expect(options()).toEqual(['welcome', 'news', 'rulesBot cannot post']);
+    expect(options()).toEqual(['welcome', 'news', "rulesBot can't post"]);
     expect(screen.getByText('THE REEF')).toBeInTheDocument();
   });
 
@@ -89,7 +89,7 @@ describe('channels', () => {
     showChannels(null);
     await userEvent.click(picker());
     await userEvent.keyboard('zzz');
-    expect(screen.getByText('No channel of that name.')).toBeInTheDocument();
+    expect(screen.getByText('No channel with that name.')).toBeInTheDocument();
   });
 
   test.each([
@@ -117,10 +117,13 @@ describe('roles', () => {
     expect(options()).toEqual(['Diver']);
     await userEvent.click(
       screen.getByRole('button', {
-        name: "1 of the roles can't be used: @Admin is not below the bot's highest role.",
+        name: "1 of the roles can't be used: @Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
       }),
     );
-    expect(options()).toEqual(['Diver', "Admin@Admin is not below the bot's highest role."]);
+    expect(options()).toEqual([
+      'Diver',
+      "Admin@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+    ]);
     const admin = screen.getByRole('option', { name: /Admin/ });
     expect(admin).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(admin);
@@ -146,7 +149,7 @@ describe('roles', () => {
     await userEvent.click(picker());
     expect(
       screen.getByRole('button', {
-        name: "2 roles can't be used: they are not below the bot's highest role.",
+        name: "2 roles can't be used: they aren't below the bot's highest role.",
       }),
     ).toBeInTheDocument();
   });
@@ -160,7 +163,11 @@ describe('roles', () => {
 
   test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
     showRoles('500000000000000002', 'assign');
-    expect(screen.getByText("@Admin is not below the bot's highest role.")).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+      ),
+    ).toBeInTheDocument();
     const onChange = showRoles('500000000000000009', 'assign');
     expect(screen.getByText('Missing role')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear role' }).at(-1) ?? document.body);
@@ -205,7 +212,7 @@ describe('the message preview', () => {
   });
 
   test('says that an empty message cannot be sent', () => {
-    expect(show('  \n')).toHaveTextContent('An empty message. Discord would not accept it.');
+    expect(show('  \n')).toHaveTextContent("This message is empty. Discord won't accept it.");
   });
 
   test('a value that looks like a placeholder or like HTML stays what it is', () => {

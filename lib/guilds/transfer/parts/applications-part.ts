@@ -34,17 +34,15 @@ export const applicationsPart = definePart({
   describe: ({ questions, isOpen }) =>
     `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${isOpen ? 'open' : 'closed'}`,
   check: (form, { plan }, { before }) => {
-    const wrongId = toAppId(form.appId) === form.appId ? checkAppId(form.appId) : 'This id cannot be used.';
+    const wrongId = toAppId(form.appId) === form.appId ? checkAppId(form.appId) : "This ID can't be used.";
     const wrong = wrongId ?? Object.values(checkFormTexts(form))[0];
     if (wrong !== undefined) return wrong;
     const questions = requireQuestions(form.questions, 'questions', plan, before?.questions.length);
-    return isDeepStrictEqual(questions, form.questions)
-      ? null
-      : 'Its questions are not as a form keeps them.';
+    return isDeepStrictEqual(questions, form.questions) ? null : "Its questions aren't valid.";
   },
   room: () => ({
     most: applicationLimits.applications,
-    reason: `A server has at most ${applicationLimits.applications} application forms.`,
+    reason: `A server can have at most ${applicationLimits.applications} application forms.`,
   }),
   write: async ({ guildId, choose, note }) => {
     const stored = await listApplications(guildId);

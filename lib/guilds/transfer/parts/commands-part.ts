@@ -41,9 +41,9 @@ export const commandsPart = definePart({
       ...(accessRoles.length > 0 ? [`for ${roleNames(accessRoles, around)}`] : []),
     ].join(', '),
   check: ({ name, isEnabled, accessRoles }, { commands }, { original }) => {
-    if (!commands.some((command) => command.name === name)) return 'The bot does not have this command.';
+    if (!commands.some((command) => command.name === name)) return "The bot doesn't have this command.";
     if (accessRoles.length === 0 && original.accessRoles.length > 0)
-      return 'None of its roles has a counterpart here: it would be open to everybody.';
+      return 'None of its roles has a match here: everyone could use it.';
     const input = { commandName: name, isEnabled, selectedRoles: accessRoles };
     return saveCommand.body.safeParse(input).error?.issues[0]?.message ?? null;
   },

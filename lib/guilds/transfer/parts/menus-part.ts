@@ -44,9 +44,10 @@ export const menusPart = definePart<RoleMenuForm>({
   describe: ({ channelId, roleRows: { length } }, around) =>
     [channelName(channelId, around), `${length} ${length === 1 ? 'role' : 'roles'}`].join(', '),
   check: (form, { snapshot, rank }, { original }) => {
-    if (rank === null) return 'You stand above no role of this server, so you cannot let a menu give any.';
+    if (rank === null)
+      return "Your highest role isn't above any other role in this server, so you can't let a menu give any.";
     if (form.roleRows.length === 0 && original.roleRows.length > 0)
-      return 'None of its roles has a counterpart here.';
+      return 'None of its roles has a match here.';
     requirePostable(snapshot, form.channelId, 'channelId');
     return Object.values(findMenuFaults(form, snapshot, rank, null))[0] ?? null;
   },
@@ -62,7 +63,7 @@ export const menusPart = definePart<RoleMenuForm>({
         const menu = before === null ? undefined : list.menus[before];
         return menu !== undefined && deliveryOf(list, menu.id) !== null;
       };
-      const reason = 'Somebody is changing this menu right now. Try again.';
+      const reason = 'Someone is changing this menu right now. Try again.';
       failures = chosen.filter(isBusy).map((one) => ({ key: one.key, reason }));
       const writable = chosen.filter((one) => !isBusy(one));
       if (writable.length === 0) return list;

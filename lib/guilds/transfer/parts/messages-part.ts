@@ -48,7 +48,7 @@ export const messagesPart = definePart({
   check: ({ name, draft }) => {
     const parsed = contract.body.safeParse({ name, draft });
     if (!parsed.success) return parsed.error.issues[0]?.message ?? null;
-    return parsed.data.name === name ? null : 'A name has no blanks around it.';
+    return parsed.data.name === name ? null : "A name can't start or end with a space.";
   },
   room: planRoom('messages', 'messageTemplates'),
   write: async ({ guildId, by, choose, note }) => {

@@ -44,7 +44,7 @@ function toData({ panelEmbed, ...rest }: Entry, panelEmbedId: string | null): Ti
 }
 
 function lacksMessage(name: string): string {
-  return `It shows the saved message '${name}', which is not here.`;
+  return `It shows the saved message '${name}', which doesn't exist here.`;
 }
 
 /**
@@ -81,7 +81,7 @@ export const panelsPart = definePart({
     if (wrong !== undefined) return wrong;
     const { panelEmbed, dropdownOptions } = panel;
     const ids = dropdownOptions.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) return 'Two of its options have the same id.';
+    if (new Set(ids).size < ids.length) return 'Two of its options have the same ID.';
     if (panelEmbed !== null && !messages.has(plainName(panelEmbed))) return lacksMessage(panelEmbed);
     checkPlanLimit('ticketOptions', plan, {
       count: dropdownOptions.length,

@@ -45,7 +45,7 @@ export const projectsPart = definePart({
     const isRef = toProjectRef(platform, projectId)?.ref === projectId && !projectId.includes('/');
     const isLink = projectUrl.startsWith('https://') && readProjectLink(projectUrl)?.platform === platform;
     if (!isRef || !isLink || projectName.trim() === '' || projectName.length > 200)
-      return `This is no project of ${platform}.`;
+      return `This is not a ${platform} project.`;
     const wrong = editProject.body.safeParse(change).error?.issues[0]?.message;
     if (wrong !== undefined) return wrong;
     requirePostable(snapshot, project.channelId, 'channelId');

@@ -47,7 +47,7 @@ function defineTrackers(platform: TrackerPlatform) {
         ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
       ].join(', '),
     check: (tracked, { snapshot }) => {
-      if (!isCanonical[platform](tracked)) return 'This is no name or address that can be followed.';
+      if (!isCanonical[platform](tracked)) return 'This is not a name or link that can be followed.';
       const { channelId, message, roleIds } = tracked;
       const input = { twitchUsername: 'any', announceChannelId: channelId, message, roleIds };
       const wrong = addStreamer.body.safeParse(input).error?.issues[0]?.message;

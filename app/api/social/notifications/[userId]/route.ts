@@ -6,5 +6,5 @@ export const GET = serve(listNotifications, ({ viewer }) => listInbox(viewer().u
 
 export const POST = serve(addContract, async ({ viewer, body }) => {
   await addNotification(viewer().userId, body);
-  return { message: 'It is in your notifications.' };
+  return { message: 'Added to your notifications.' };
 });

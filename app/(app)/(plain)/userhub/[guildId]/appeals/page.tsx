@@ -15,7 +15,7 @@ export default async function AppealsPage({ params }: PageProps<'/userhub/[guild
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Appeals"
-        summary={`Tell the team of ${guild.name} why a ban or mute should be lifted.`}
+        summary={`Tell the ${guild.name} team why a ban or mute should be lifted.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <AppealBoard userId={viewer.userId} guildId={guild.id} initial={appeals} />

@@ -14,7 +14,7 @@ export default async function ApplicationsPage({ params }: PageProps<'/userhub/[
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Applications"
-        summary={`What you can apply for in ${guild.name}.`}
+        summary={`Fill in an application for ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <ApplicationList {...board} guildId={guild.id} />

@@ -19,7 +19,7 @@ export default async function ProfilePage({ params }: PageProps<'/userhub/[guild
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Profile"
-        summary={`Who you are in ${guild.name}.`}
+        summary={`Your profile in ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <div className="grid gap-6">

@@ -19,7 +19,7 @@ export default async function ReportsPage({ params }: PageProps<'/userhub/[guild
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Reports"
-        summary={`Tell the team of ${guild.name} about a member or a problem.`}
+        summary={`Tell the ${guild.name} team about a member or a problem.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <div className="grid gap-6">

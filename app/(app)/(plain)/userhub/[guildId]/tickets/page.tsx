@@ -14,7 +14,7 @@ export default async function OwnTicketsPage({ params }: PageProps<'/userhub/[gu
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <HubHeading
         title="Tickets"
-        summary={`What you have asked the team of ${guild.name}.`}
+        summary={`Your tickets with the ${guild.name} team.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
       <OwnTicketList userId={viewer.userId} guildId={guild.id} initial={initial} />

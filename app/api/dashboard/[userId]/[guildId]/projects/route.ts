@@ -12,5 +12,5 @@ export const GET = serve(contracts.readProjects, async ({ params }) => {
 
 export const POST = serve(contracts.addProject, async ({ params, body, viewer }) => {
   const now = await addProject(params.guildId, body, viewer());
-  return { success: true, ...now, message: `${now.project.projectName} is tracked from now on.` } as const;
+  return { success: true, ...now, message: `${now.project.projectName} is now tracked.` } as const;
 });

@@ -28,7 +28,7 @@ export default async function ApplyPage({ params }: Props) {
       <HubHeading
         title={form.title}
         summary={form.description}
-        back={{ href: list, label: `Applications of ${guild.name}` }}
+        back={{ href: list, label: `${guild.name} applications` }}
       />
       {refusal === null ? (
         <ApplicationForm userId={viewer.userId} guildId={guild.id} form={form} />

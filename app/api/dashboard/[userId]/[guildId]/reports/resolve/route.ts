@@ -7,9 +7,7 @@ export const POST = serve(contract, async ({ params, body, viewer }) => {
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
-    ...(untold === null
-      ? []
-      : [`${report.reporter.username} could not be told by direct message (${untold}).`]),
+    ...(untold === null ? [] : [`${report.reporter.username} couldn't be told by DM (${untold}).`]),
   ].join(' ');
   return { message, report };
 });

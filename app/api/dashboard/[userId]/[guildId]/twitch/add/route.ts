@@ -5,5 +5,5 @@ import { addStreamer, toTwitchData } from '@/lib/guilds/twitch/streamers';
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const now = await addStreamer(params.guildId, body, viewer());
   const { username } = now;
-  return { message: `${username} is announced from now on.`, twitchUsername: username, ...toTwitchData(now) };
+  return { message: `${username} will now be announced.`, twitchUsername: username, ...toTwitchData(now) };
 });

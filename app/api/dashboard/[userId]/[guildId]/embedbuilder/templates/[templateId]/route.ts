@@ -14,7 +14,7 @@ export const PUT = serve(contracts.replaceTemplate, async ({ params, body, viewe
 
 export const PATCH = serve(contracts.renameTemplate, async ({ params, body }) => {
   const renamed = await renameTemplate(params.guildId, params.templateId, body.name);
-  return { ...renamed, message: `The template is called '${body.name}' now.` };
+  return { ...renamed, message: `Template renamed to '${body.name}'.` };
 });
 
 export const DELETE = serve(contracts.deleteTemplate, async ({ params }) => {
