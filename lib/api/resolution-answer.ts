@@ -12,9 +12,7 @@ export function toResolutionAnswer({
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
-    ...(untold === null
-      ? []
-      : [`${report.reporter.username} couldn't be told by DM (${untold}).`]),
+    ...(untold === null ? [] : [`${report.reporter.username} couldn't be told by DM (${untold}).`]),
   ].join(' ');
   return { message, report };
 }

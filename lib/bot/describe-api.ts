@@ -11,7 +11,7 @@ const description =
 export function describeBotApi(): OpenApi {
   return toOpenApi(
     endpoints.filter(({ access }) => access.kind === 'bot'),
-    { base: '/api/v1/bot', title: "Corallium bot API", description, token: true },
+    { base: '/api/v1/bot', title: 'Corallium bot API', description, token: true },
   );
 }
 

@@ -127,7 +127,7 @@ export async function decideSuggestionById(
   const find = async () => {
     const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
     if (found?.value.guildId === guildId) return found;
-    throw new AppError('not_found', { message: 'This suggestion doesn't exist.' });
+    throw new AppError('not_found', { message: "This suggestion doesn't exist." });
   };
   return decide(guildId, find, decision, by);
 }
