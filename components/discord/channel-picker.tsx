@@ -38,6 +38,7 @@ export function ChannelPicker({ label, channels, field, value, onChange, disable
       placeholder={field.placeholder ?? 'Choose a channel'}
       missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
       emptyText="No channel with that name."
+      things="channels"
     />
   );
 }

@@ -31,6 +31,7 @@ export function ChannelsPicker({ label, channels, field, value, onChange, disabl
       placeholder="Add a channel"
       missingText="Missing channel"
       emptyText="No channel with that name."
+      things="channels"
     />
   );
 }

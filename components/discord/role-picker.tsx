@@ -31,6 +31,7 @@ export function RolePicker({ label, roles, field, value, onChange, disabled }: R
       placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
       emptyText="No role with that name."
+      things="roles"
     />
   );
 }

@@ -31,6 +31,7 @@ export function RolesPicker({ label, roles, field, value, onChange, disabled }: 
       placeholder="Add a role"
       missingText="Missing role"
       emptyText="No role with that name."
+      things="roles"
     />
   );
 }

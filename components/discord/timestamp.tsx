@@ -17,7 +17,7 @@ export function Timestamp({ seconds, look }: { seconds: number; look: TimestampS
   return (
     <span className="rounded-tag bg-discord-muted/20 px-0.5">
       {look === 'R' ? (
-        <RelativeTime value={date.getTime()} />
+        <RelativeTime value={date.getTime()} when="either" />
       ) : (
         // The server knows neither the language nor the zone of who looks.
         <time dateTime={date.toISOString()} suppressHydrationWarning>

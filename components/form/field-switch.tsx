@@ -2,7 +2,6 @@
 
 import type { ComponentType, ReactElement } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
-import { Channel } from '@/components/form/fields/channel';
 import { LongText } from '@/components/form/fields/long-text';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
@@ -18,6 +17,7 @@ type Drawn<Kind extends Field['kind']> = ComponentType<{
 
 /** The kinds whose code does not come with every form. */
 export interface OtherKinds {
+  readonly Channel: Drawn<'channel'>;
   readonly Channels: Drawn<'channels'>;
   readonly Colour: Drawn<'colour'>;
   readonly Duration: Drawn<'duration'>;
@@ -45,7 +45,7 @@ export function drawField(
   { isEmbed, field, ...rest }: FieldProps,
   Part: ComponentType<FieldProps>,
 ): ReactElement {
-  const { Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows } = kinds;
+  const { Channel, Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows } = kinds;
   const { Select, UserIds, FormOnlyField } = kinds;
   switch (field.kind) {
     case 'toggle':

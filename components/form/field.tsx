@@ -14,6 +14,10 @@ const NumberControl = served(
   () => import('@/components/form/fields/number').then((module) => module.NumberControl),
   loading,
 );
+const Channel = served(
+  () => import('@/components/form/fields/channel').then((module) => module.Channel),
+  loading,
+);
 const Channels = served(
   () => import('@/components/form/fields/channels').then((module) => module.Channels),
   loading,
@@ -47,6 +51,7 @@ const Rows = served(
 );
 
 const kinds: OtherKinds = {
+  Channel,
   Channels,
   Colour,
   Duration,

@@ -6,7 +6,6 @@ import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { storeDraft } from '@/components/form/draft-storage';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
-import { SaveBar } from '@/components/form/save-bar';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { useDraft } from '@/components/form/use-draft';
@@ -22,6 +21,7 @@ import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
 import { placedFields } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
+const SaveBar = fetched(() => import('@/components/form/save-bar').then((module) => module.SaveBar));
 const ConflictDialog = fetched(() =>
   import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
 );

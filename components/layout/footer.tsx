@@ -1,10 +1,10 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { InviteLink } from './invite-link';
 import { Logo } from './logo';
 import { footerLinks } from './nav-links';
 
-/** The end of every page. */
-export function Footer() {
+/** The end of every page. `isQuiet` on settings, where the page's own action is the loud one. */
+export function Footer({ isQuiet }: { isQuiet: boolean }) {
   const links = footerLinks();
   return (
     <footer className="border-t border-line bg-surface/60">
@@ -20,18 +20,18 @@ export function Footer() {
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
+                  <PageLink
                     href={href}
                     className="inline-flex items-center text-muted transition hover:text-ink touch:min-h-11"
                   >
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        <InviteLink />
+        <InviteLink isQuiet={isQuiet} />
       </div>
     </footer>
   );

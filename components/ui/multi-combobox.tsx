@@ -25,6 +25,7 @@ export function MultiCombobox({
   loading = false,
   missingText = 'Deleted',
   emptyText,
+  things,
   disabled = false,
   id,
 }: MultiComboboxProps) {
@@ -36,7 +37,11 @@ export function MultiCombobox({
     ? options.map((option) =>
         value.includes(option.value)
           ? option
-          : { ...option, blockedReason: option.blockedReason ?? `At most ${max}` },
+          : {
+              ...option,
+              blockedReason: option.blockedReason ?? `At most ${max}`,
+              blockedTogether: option.blockedTogether ?? `at most ${max} can be chosen`,
+            },
       )
     : options;
 
@@ -112,6 +117,7 @@ export function MultiCombobox({
         multiple
         loading={loading}
         emptyText={emptyText}
+        things={things}
         onPick={toggle}
       />
     </span>

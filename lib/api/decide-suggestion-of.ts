@@ -8,7 +8,8 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { readSection } from '@/lib/guilds/registry/read-section';
-import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
+import { type DecisionMade, decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
+import type { Verdict } from '@/lib/rules/suggestions/schema';
 
 interface DecideContext {
   readonly params: { readonly guildId: GuildId };
@@ -33,6 +34,16 @@ async function listVersionOf(
   return parsed.listVersion;
 }
 
+/** The answer of a call that decides about a suggestion. */
+export function toDecisionAnswer(
+  verdict: Verdict,
+  { suggestion, untold }: DecisionMade,
+): z.input<typeof approveSuggestion.returns> {
+  const done = `Suggestion ${verdict}.`;
+  const message = untold === null ? done : `${done} ${suggestion.username} couldn't be told: ${untold}`;
+  return { message, suggestion };
+}
+
 /** Handles the two calls that decide about a suggestion. */
 export async function decideSuggestionOf(
   state: 'approved' | 'denied',
@@ -41,8 +52,5 @@ export async function decideSuggestionOf(
   const { guildId } = params;
   const listVersion =
     body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId, viewer()));
-  const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
-  const done = `Suggestion ${state}.`;
-  const message = untold === null ? done : `${done} ${suggestion.username} couldn't be told: ${untold}`;
-  return { message, suggestion };
+  return toDecisionAnswer(state, await decideSuggestion(guildId, state, { ...body, listVersion }, viewer()));
 }

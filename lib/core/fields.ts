@@ -2,10 +2,8 @@ import type { ChannelType } from '@/lib/core/channel-types';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { Plan } from '@/lib/plans';
 
-/**
- * Settings fields as plain serialisable data: the form, validation, defaults, audit differences and
- * documentation derive from these objects. No functions in a field.
- */
+// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit differences and
+// documentation derive from these objects.
 
 /** A placeholder that a message may carry, for example `{user}`. */
 export interface Variable {
@@ -21,6 +19,8 @@ export type Requirement = boolean | string;
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
+  /** Other words that the palette finds it by. */
+  readonly keywords?: string;
   /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */
@@ -35,9 +35,7 @@ interface FieldBase {
 
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
-  /**
-   * Name of another field of the same block that the form draws on the same line; it counts while this is on.
-   */
+  /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
   readonly beside?: string;
   /** A switch unless it says otherwise. */
   readonly look?: 'checkbox';
@@ -149,6 +147,8 @@ export interface RoleField<R extends Requirement = Requirement> extends FieldBas
    * referred to.
    */
   readonly use: 'assign' | 'any';
+  /** A word that a call may bring for no role; answers write null. */
+  readonly none?: string;
   /** Stands in the picker while no role is chosen. */
   readonly placeholder?: string;
   readonly default: null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelTypes } from '@/lib/core/channel-types';
+import { channelTypeNumbers, channelTypes } from '@/lib/core/channel-types';
 
 /** A channel as the pickers and checks see it. */
 export const directoryChannel = z.object({
@@ -20,6 +20,9 @@ export function channelTitle({ name, hidden }: Pick<DirectoryChannel, 'name' | '
   return hidden ? name : `#${name}`;
 }
 
+/** A channel as the calls of sections write it. */
+export const wireChannel = directoryChannel.extend({ type: z.literal(Object.values(channelTypeNumbers)) });
+
 /** A role as the pickers and checks see it. */
 export const directoryRole = z.object({
   id: z.string(),
@@ -37,3 +40,20 @@ export interface Directory {
   readonly channels: readonly DirectoryChannel[];
   readonly roles: readonly DirectoryRole[];
 }
+
+/** Why the bot cannot give a role, said of one by its name and of several. */
+export const roleObstacles = {
+  integration: {
+    of: (name: string) => `@${name} belongs to an integration and can't be given.`,
+    ofMany: 'they belong to an integration',
+  },
+  noRight: {
+    of: () => "The bot can't manage roles. Give it Manage Roles.",
+    ofMany: "the bot can't manage roles. Give it Manage Roles",
+  },
+  tooHigh: {
+    of: (name: string) =>
+      `@${name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`,
+    ofMany: "they aren't below the bot's highest role",
+  },
+} as const;

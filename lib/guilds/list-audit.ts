@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditItem } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/audit';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
@@ -9,12 +9,15 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { seenBy } from '@/lib/guilds/seen-directory';
+import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
 import { settingsId } from '@/lib/guilds/stored-section';
 import { otherScopes } from '@/lib/rules/audit/entry';
 
 const PAGE = 25;
+/** Entries that the overview shows. */
+const RECENT = 5;
 
 function describeChange(
   section: Section | null,
@@ -38,6 +41,16 @@ function describeChange(
   };
 }
 
+interface AuditOptions {
+  readonly sectionId?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+interface AuditPage {
+  readonly items: AuditItem[];
+  readonly next: string | null;
+}
+
 /**
  * A page of 25 entries of a guild's audit log, newest first, with values in words; of one section when
  * `sectionId` names it. `after` is `next` of the page before. Throws `not_found` for an unknown section or
@@ -46,18 +59,21 @@ function describeChange(
 export async function listAudit(
   guildId: GuildId,
   viewer: { readonly userId: string },
-  options: { readonly sectionId?: string | undefined; readonly after?: string | undefined },
-): Promise<{ items: AuditItem[]; next: string | null }> {
-  const snapshot = await findSnapshot(guildId);
+  options: AuditOptions,
+): Promise<AuditPage> {
+  return listAsSeen(await getSeen(guildId, viewer), options);
+}
+
+async function listAsSeen(snapshot: GuildSnapshot, options: AuditOptions): Promise<AuditPage> {
+  const { guild, directory } = snapshot;
   const only = options.sectionId === undefined ? null : findSection(options.sectionId);
-  if (!snapshot || (options.sectionId !== undefined && !only)) throw new AppError('not_found');
-  const { directory } = await seenBy(snapshot, viewer.userId);
-  await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guildId, section)));
+  if (options.sectionId !== undefined && !only) throw new AppError('not_found');
+  await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guild.id, section)));
   const page = { order: 'desc', limit: PAGE, after: options.after } as const;
   const log = (await getStore()).collection(auditEntries);
   const found = only
-    ? await log.list({ index: 'scope', equals: settingsId(guildId, only), ...page })
-    : await log.list({ index: 'guildId', equals: guildId, ...page });
+    ? await log.list({ index: 'scope', equals: settingsId(guild.id, only), ...page })
+    : await log.list({ index: 'guildId', equals: guild.id, ...page });
   return {
     next: found.next,
     items: found.items.map(({ id, value }) => {
@@ -70,9 +86,15 @@ export async function listAudit(
         username: value.username,
         at: value.at,
         changes: value.changes.map((change) => describeChange(section, change, directory)),
-        action: value.action,
+        action: value.action === null ? null : unnamed(value.action, snapshot),
         revertOf: value.revertOf,
       };
     }),
   };
+}
+
+/** The last entries about what somebody with these rights may use, in the guild as they see it. */
+export async function listRecentAudit(snapshot: GuildSnapshot, rights: SectionRights): Promise<AuditItem[]> {
+  const { items } = await listAsSeen(snapshot, {});
+  return items.filter(({ section }) => mayUse(rights, section)).slice(0, RECENT);
 }

@@ -42,6 +42,16 @@ export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<G
   return { ...snapshot, directory: { ...snapshot.directory, channels } };
 }
 
+/** A sentence of the audit log without the names of channels that the one who sees the guild so cannot see. */
+export function unnamed(sentence: string, { channels, directory }: GuildSnapshot): string {
+  const hidden = new Set(directory.channels.flatMap(({ id, hidden }) => (hidden ? [id] : [])));
+  if (hidden.size === 0 || !sentence.includes('#')) return sentence;
+  const names = new Set(channels.flatMap(({ id, name }) => (hidden.has(id) ? [`#${name}`] : [])));
+  return sentence.replace(/#[\p{L}\p{M}\p{N}\p{S}\p{Pd}\p{Pc}]+/gu, (name) =>
+    names.has(name) ? "a channel you can't see" : name,
+  );
+}
+
 /** The directory that a picker needs beside `shown`: hidden channels only where that speaks of them. */
 export function directoryFor(shown: unknown, { channels, roles }: Directory): Directory {
   if (!channels.some(({ hidden }) => hidden)) return { channels, roles };

@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(await newestAction()).toBe('Turned /ban off. Opened /ban to @Moderator, @Verified.');
     expect(await find('ban', guilds.tidePool)).toMatchObject({ isEnabled: true, accessRoles: [] });
     bodyOf(await save({ commandName: 'ban' }), saved);
-    expect(await newestAction()).toBe('Turned /ban on. Opened /ban to every role.');
+    expect(await newestAction()).toBe('Turned /ban on. Opened /ban to everyone.');
   });
 
   test('saved as it is writes nothing', async () => {

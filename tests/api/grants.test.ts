@@ -17,7 +17,7 @@ import {
   saveOk,
   saveSection,
 } from './dashboard-calls';
-import { restoreWorld, tellOfGuild } from './test-world';
+import { restoreWorld } from './test-world';
 
 const guildId = guilds.tidePool;
 let pearl: Client;
@@ -151,7 +151,7 @@ test('a role through the bot stays below what the person could give by hand', as
       permissions: String(everyonePermissions | permission.manageRoles),
     },
   });
-  await tellOfGuild(guildId);
+  await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
   const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
   const failure = expectFailure(
     await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id }),

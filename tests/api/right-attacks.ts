@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appeals } from '@/lib/db/collections/appeals';
 import { giveaways } from '@/lib/db/collections/giveaways';
+import { polls } from '@/lib/db/collections/polls';
 import { reports } from '@/lib/db/collections/reports';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -76,8 +77,18 @@ const panelData = () => ({
 });
 const newGiveaway = async () =>
   at(await done(asMarina('giveaways/add', { ...giveaway(), channelId: staff() })), 'giveawayId');
+const giveawayIn = (state: 'drawing' | 'announced') => async () => {
+  const id = await newGiveaway();
+  await withStore((store) => store.collection(giveaways).update(id, (now) => ({ ...now, state })));
+  return id;
+};
 const newPoll = async () =>
   at(await done(asMarina('polls/create', { ...poll(), channel: staff() })), 'poll', '_id');
+const countedPoll = async () => {
+  const id = await newPoll();
+  await withStore((store) => store.collection(polls).update(id, (now) => ({ ...now, state: 'counting' })));
+  return id;
+};
 const newMenu = async () => at(await done(asMarina('reactionroles/create', menu())), 'msgid');
 const newPanel = async (publish: boolean) =>
   at(
@@ -201,18 +212,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'giveaway.create': { path: 'giveaways/add', body: () => ({ ...giveaway(), channelId: staff() }) },
   'giveaway.edit': onGiveaway('edit', giveaway),
   'giveaway.end': onGiveaway('end'),
+  'giveaway.retry': { ...onGiveaway('end'), prepare: giveawayIn('drawing') },
   'giveaway.cancel': onGiveaway('cancel'),
-  'giveaway.reroll': {
-    prepare: async () => {
-      const id = await newGiveaway();
-      await withStore((store) =>
-        store.collection(giveaways).update(id, (now) => ({ ...now, state: 'announced' })),
-      );
-      return id;
-    },
-    path: 'giveaways/reroll',
-    body: (giveawayId) => ({ giveawayId }),
-  },
+  'giveaway.reroll': { ...onGiveaway('reroll'), prepare: giveawayIn('announced') },
   'member.kick': { path: 'members/kick', body: () => ({ targetId: crowdPerson(61) }) },
   'member.ban': { path: 'members/ban', body: () => ({ targetId: crowdPerson(61) }) },
   'member.bulk-ban': {
@@ -237,6 +239,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'poll.create': { path: 'polls/create', body: () => ({ ...poll(), channel: staff() }) },
   'poll.close': onPoll('close'),
+  'poll.retry': { ...onPoll('close'), prepare: countedPoll },
   'poll.cancel': onPoll('cancel'),
   'project.add': {
     path: 'projects',

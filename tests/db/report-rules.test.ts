@@ -102,10 +102,10 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await issue();
       await issue();
       await set({ maxOpenReports: 1 });
-      expect(await refusalOf(issue())).toMatch(/You have 2 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 2 open reports/);
       await set({ maxOpenReports: 3 });
       await issue();
-      expect(await refusalOf(issue())).toMatch(/You have 3 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 3 open reports/);
     });
   });
 

@@ -167,7 +167,7 @@ describe('the limit of five open reports', () => {
     expect(world.messages(channel)).toHaveLength(5);
     expect(await failureOf(issue())).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^You have 5 open reports/),
+      message: expect.stringMatching(/^You already have 5 open reports/),
     });
     afterAWhile(world.discord());
     await issue('Mine', { userId: member(2), username: 'Other' });

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import type { AuditItem } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/audit';
 
 const ALL = 'all';
 

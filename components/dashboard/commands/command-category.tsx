@@ -32,7 +32,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
           <Button
             size="sm"
             disabled={on.length === commands.length || actions.isSwitching}
-            aria-label={`Turn all commands of ${category} on`}
+            aria-label={`All on: ${category}`}
             onClick={() => actions.switchAll(names, true)}
           >
             All on
@@ -40,7 +40,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
           <Button
             size="sm"
             disabled={on.length === 0 || actions.isSwitching}
-            aria-label={`Turn all commands of ${category} off`}
+            aria-label={`All off: ${category}`}
             onClick={() => actions.switchAll(names, false)}
           >
             All off
@@ -55,6 +55,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
             command={command}
             roles={roles}
             isUsable={usable === null ? null : usable.has(command.name)}
+            status={actions.statuses.get(command.name) ?? null}
             onSave={actions.save}
           />
         ))}

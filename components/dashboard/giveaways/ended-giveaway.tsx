@@ -60,7 +60,7 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
               size="sm"
               icon={<ShieldCheck aria-hidden="true" />}
               onClick={onVerify}
-              aria-label={`Verify the draw of '${name}'`}
+              aria-label={`Verify this draw: ${name}`}
             >
               Verify this draw
             </Button>

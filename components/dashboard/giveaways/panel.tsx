@@ -6,7 +6,9 @@ import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { GiveawayCard } from '@/components/dashboard/giveaways/giveaway-card';
 import { useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
+import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
 const GiveawayDialog = fetched(() =>
@@ -19,6 +21,8 @@ const VerifyDialog = fetched(() =>
   import('@/components/dashboard/giveaways/verify-dialog').then((module) => module.VerifyDialog),
 );
 
+const base = '/api/dashboard/{userId}/{guildId}/giveaways';
+
 type Opened =
   | { readonly type: 'new' }
   | { readonly type: 'edit' | 'reroll' | 'verify'; readonly giveaway: ListedGiveaway };
@@ -26,13 +30,20 @@ type Opened =
 /** The giveaways that run and those that are over, and the settings. */
 export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
   const { data } = panel;
-  const { activeGiveaways, endedGiveaways } = data.answer;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { activeGiveaways, endedGiveaways, moreGiveaways, cancelledGiveawayCount } = data.answer;
+  const isOn = data.version.values.enabled !== false;
+  const [isAsked, forgetAsked] = useAskedForNew();
+  const [pressed, setOpened] = useState<Opened | null>(null);
+  const opened: Opened | null = pressed ?? (isAsked && isOn ? { type: 'new' } : null);
   const actions = useGiveawayActions(panel);
-  const close = () => setOpened(null);
-  const ended = endedGiveaways.length > 0 && (
+  const close = () => {
+    setOpened(null);
+    forgetAsked();
+  };
+  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+  const drawPast = (past: readonly ListedGiveaway[]) => (
     <ul className="divide-y divide-line">
-      {endedGiveaways.map((giveaway) => (
+      {past.map((giveaway) => (
         <li key={giveaway._id} className="py-4 first:pt-0 last:pb-0">
           <EndedGiveaway
             giveaway={giveaway}
@@ -49,7 +60,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       panel={panel}
       what="giveaway"
       purpose="Give away a prize. Members enter with a button, and everyone can verify the draw."
-      isOn={data.version.values.enabled !== false}
+      isOn={isOn}
       running={activeGiveaways}
       draw={(giveaway) => (
         <GiveawayCard
@@ -61,7 +72,10 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
           onCancel={() => void actions.cancel(giveaway)}
         />
       )}
-      over={ended}
+      over={{ items: endedGiveaways, next: moreGiveaways }}
+      cancelled={cancelledGiveawayCount}
+      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      drawPast={drawPast}
       onCreate={() => setOpened({ type: 'new' })}
     >
       {opened?.type === 'new' && <GiveawayDialog panel={panel} giveaway={null} onClose={close} />}

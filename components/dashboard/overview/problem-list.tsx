@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/guild-settings/references';
 
 /** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
@@ -50,13 +50,13 @@ export function ProblemList({
                     {links.find((link) => link.id === problem.sectionId)?.title} · {problem.label}
                   </p>
                 </div>
-                <Link
+                <PageLink
                   href={`/dashboard/${guildId}/${problem.sectionId}#${fieldAnchor(problem.path)}`}
                   className="shrink-0 font-semibold text-lagoon hover:underline"
                   aria-label={`Fix ${problem.label}`}
                 >
                   Fix
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

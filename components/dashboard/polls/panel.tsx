@@ -6,6 +6,7 @@ import { useEventActions } from '@/components/dashboard/events/use-event-actions
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { PollCard } from '@/components/dashboard/polls/poll-card';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedPoll } from '@/lib/contracts/polls';
@@ -41,9 +42,12 @@ function usePollActions(panel: PanelProps<'polls'>) {
 /** The polls that run and those that are over, and the settings. */
 export function PollsPanel(panel: PanelProps<'polls'>) {
   const { data } = panel;
-  const { activePolls, endedPolls } = data.answer;
+  const { activePolls, endedPolls, morePolls, cancelledPollCount } = data.answer;
   const [isNew, setNew] = useState(false);
+  const [isAsked, forgetAsked] = useAskedForNew();
+  const isOn = data.version.values.pollToggle !== false;
   const actions = usePollActions(panel);
+  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const draw = (poll: ListedPoll) => (
     <PollCard
       poll={poll}
@@ -58,13 +62,24 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
       panel={panel}
       what="poll"
       purpose="Ask your members a question. Each has one vote and can change it until the poll ends."
-      isOn={data.version.values.pollToggle !== false}
+      isOn={isOn}
       running={activePolls}
       draw={draw}
-      over={endedPolls.length > 0 && <CardGrid events={endedPolls} draw={draw} />}
+      over={{ items: endedPolls, next: morePolls }}
+      cancelled={cancelledPollCount}
+      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      drawPast={(past) => <CardGrid events={past} draw={draw} />}
       onCreate={() => setNew(true)}
     >
-      {isNew && <PollDialog panel={panel} onClose={() => setNew(false)} />}
+      {(isNew || (isAsked && isOn)) && (
+        <PollDialog
+          panel={panel}
+          onClose={() => {
+            setNew(false);
+            forgetAsked();
+          }}
+        />
+      )}
       {actions.confirmDialog}
     </EventLists>
   );

@@ -104,7 +104,7 @@ export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
-  if (isDenied) return <PermissionWarning text={insufficient} />;
+  if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
   if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
   return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;

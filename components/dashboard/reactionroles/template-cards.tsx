@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { menuTemplates, readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 const emojiShown = 5;
@@ -22,7 +22,7 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
             const { name, summary, rows } = menuTemplates[id];
             return (
               <li key={id}>
-                <Link
+                <PageLink
                   href={`/dashboard/${guildId}/reactionroles?template=${id}`}
                   className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
                 >
@@ -36,7 +36,7 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
                   </span>
                   <span className="font-semibold">{name}</span>
                   <span className="text-xs text-muted">{summary}</span>
-                </Link>
+                </PageLink>
               </li>
             );
           })}

@@ -1,8 +1,6 @@
 'use client';
 
 import { ArrowLeft, Save, Send } from 'lucide-react';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
 import { PanelEmbed } from '@/components/dashboard/tickets/panel-embed';
 import { PanelPreview } from '@/components/dashboard/tickets/panel-preview';
@@ -10,6 +8,8 @@ import { showPanel } from '@/components/dashboard/tickets/show-panel';
 import { ActionForm } from '@/components/form/action-form';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { useNavigate } from '@/components/ui/navigation';
+import { PageLink } from '@/components/ui/page-link';
 import { call } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FormValues } from '@/lib/core/form';
@@ -66,20 +66,20 @@ export function PanelSetup(props: PanelSetupProps) {
   const { tickets, panel, template, guild } = props;
   const embeds = tickets.ticketEmbeds;
   const home = `/dashboard/${guild.id}/tickets`;
-  const router = useRouter();
+  const navigate = useNavigate();
   const saving = useSave(props);
   const title = panel ? 'Edit ticket panel' : 'New ticket panel';
   const isPublished = panel?.state === 'published' || panel?.state === 'changed';
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link
+        <PageLink
           href={home}
           className="inline-flex items-center gap-2 font-semibold text-muted hover:text-ink touch:min-h-11 [&_svg]:size-4"
         >
           <ArrowLeft aria-hidden="true" />
           Back to tickets
-        </Link>
+        </PageLink>
       </div>
       <h2 className="font-display text-lg font-semibold">{title}</h2>
       <ActionForm
@@ -112,7 +112,7 @@ export function PanelSetup(props: PanelSetupProps) {
         }}
         others={[{ label: 'Save without publishing', icon: <Save aria-hidden="true" />, intent: 'save' }]}
         onSubmit={(values, intent) => saving.run({ values, publish: intent === 'publish' })}
-        onDone={() => router.push(home)}
+        onDone={() => navigate(home)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { TicketTemplate } from '@/lib/rules/tickets/limits';
 
 const templates: readonly {
@@ -24,7 +24,7 @@ export function TemplateLinks({ guildId }: { guildId: string }) {
     <ul aria-label="Templates" className="grid gap-3 sm:grid-cols-3">
       {templates.map(({ id, title, text, icon: Icon }) => (
         <li key={id}>
-          <Link
+          <PageLink
             href={`/dashboard/${guildId}/tickets?template=${id}`}
             className="flex h-full items-start gap-3 rounded-control border border-line bg-raised p-4 transition hover:border-line-strong"
           >
@@ -33,7 +33,7 @@ export function TemplateLinks({ guildId }: { guildId: string }) {
               <span className="block font-semibold">{title}</span>
               <span className="block text-xs text-muted">{text}</span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ export const applications = defineSection({
   id: 'applications',
   title: 'Applications',
   summary: 'Application forms for members to fill in and your team to review.',
+  keywords: 'apply forms staff application recruit questions',
   icon: 'clipboard-list',
   group: 'engagement',
   blocks: [
@@ -17,6 +18,7 @@ export const applications = defineSection({
           label: 'Access role',
           help: 'Only members with this role can apply. Leave empty to let everyone apply.',
           placeholder: 'Everyone',
+          none: 'everyone',
         }),
         DMUserResults: toggle({
           label: 'Send results by DM',

@@ -19,7 +19,7 @@ export async function rerollGiveaway(
   id: string,
   { winners, by }: { readonly winners?: number | undefined; readonly by: Actor },
 ): Promise<ListedGiveaway> {
-  const { value } = await openEvent(giveawayEvents, { guildId, id, by }, action);
+  const { value } = await openEvent(giveawayEvents, { guildId, id, by }, () => action);
   if (value.state !== 'announced')
     throw new AppError('conflict', {
       message: 'A giveaway can only be rerolled once its winners are announced.',
@@ -31,7 +31,7 @@ export async function rerollGiveaway(
     giveawayEvents,
     { guildId, id, by },
     {
-      action,
+      actionFor: () => action,
       // Planned behind the announcement, which the job makes where it is not made at once.
       owes: ['plan'],
       change: (now, { key }) => {

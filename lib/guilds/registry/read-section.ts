@@ -5,6 +5,7 @@ import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
+import { readSectionRights } from '@/lib/guilds/guild-access';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { areas } from '@/lib/guilds/registry/areas';
@@ -47,7 +48,8 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 
 /**
  * The answer to a section's GET call, as this person may see it: values in the wire's form, the lists its
- * pickers need, plan and configuration problems; with the version of the stored document. Throws `not_found` where the bot is not.
+ * pickers need, plan and configuration problems; with the version of the stored document. Throws `not_found`
+ * where the bot is not.
  */
 export async function readSection(
   section: Section,
@@ -62,7 +64,9 @@ export async function readSection(
   const known = answersOf(snapshot).get(section.id);
   if (known?.version === version && known.plan === plan) return { answer: known.answer, version };
   const problems = findProblems(section, values, snapshot.directory);
-  const data = hasPanel(section.id) ? await areas[section.id].read({ snapshot, plan }) : null;
+  const data = hasPanel(section.id)
+    ? await areas[section.id].read({ snapshot, plan, rights: await readSectionRights(userId, guildId) })
+    : null;
   const directory = directoryFor([values, data], snapshot.directory);
   const members = { ...toAnswer(section, values, directory), plan, problems };
   if (data) return { answer: { section, members: joined(members, data) }, version };

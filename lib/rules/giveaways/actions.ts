@@ -17,6 +17,9 @@ export const endGiveawayAction = action('giveaway.end', posting, "Ended the give
   tone: 'primary',
 });
 
+/** Another try at what Discord did not take. */
+export const retryGiveawayAction = action('giveaway.retry', posting, "Retried the giveaway '{name}'.");
+
 export const rerollGiveawayAction = action('giveaway.reroll', posting, "Rerolled the giveaway '{name}'.");
 
 export const cancelGiveawayAction = action('giveaway.cancel', posting, "Cancelled the giveaway '{name}'.", {

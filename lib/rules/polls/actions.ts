@@ -15,6 +15,9 @@ export const closePollAction = action('poll.close', posting, "Closed the poll '{
   tone: 'primary',
 });
 
+/** Another try at what Discord did not take. */
+export const retryPollAction = action('poll.retry', posting, "Retried the poll '{name}'.");
+
 export const cancelPollAction = action('poll.cancel', posting, "Cancelled the poll '{name}'.", {
   title: "Cancel '{name}'?",
   description: 'There will be no result. Its message on Discord will say it was cancelled.',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditLog } from '@/components/dashboard/audit/audit-log';
 import { SectionLinksProvider } from '@/components/panel/section-links';
-import type { AuditItem } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/audit';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -63,7 +63,7 @@ describe('the list', () => {
     const [newest, oldest] = screen
       .getAllByRole('listitem')
       .filter((entry) => within(entry).queryByRole('button'));
-    expect(newest).toHaveTextContent(/Shell changed Welcome (now|.*ago)/);
+    expect(newest).toHaveTextContent(/Shell changed Welcome (just now|.*ago)/);
     expect(within(newest ?? document.body).getAllByText('Revert')).toHaveLength(2);
     expect(within(oldest ?? document.body).getAllByText('Revert')).toHaveLength(1);
     const change = within(within(newest ?? document.body).getByRole('listitem'));

@@ -5,7 +5,7 @@ import { checkDraw } from '@/components/dashboard/giveaways/check-draw';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { timeLeft } from '@/components/ui/countdown';
 import { fromLocalText, toLocalText } from '@/components/ui/date-time-input';
-import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import type { DrawRecord, GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { defaultValues } from '@/lib/guild-settings/values';
@@ -51,7 +51,12 @@ const drawn = {
   winners: [{ userId: '5', name: '<b>Kai</b>' }],
 };
 
-function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record<string, unknown> = {}) {
+function show(
+  active: ListedGiveaway[],
+  ended: ListedGiveaway[],
+  answers: Record<string, unknown> = {},
+  more: Partial<GiveawaysData> = {},
+) {
   const api = new FakeApi(answers);
   const values = defaultValues(giveaways);
   renderWithQueries(
@@ -64,7 +69,13 @@ function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record
         directory,
         plan: 'none',
         problems: [],
-        answer: { activeGiveaways: active, endedGiveaways: ended },
+        answer: {
+          activeGiveaways: active,
+          endedGiveaways: ended,
+          moreGiveaways: null,
+          cancelledGiveawayCount: 0,
+          ...more,
+        },
         answered: values,
       }}
       previewContext={previewContext}
@@ -103,7 +114,7 @@ test('ends, and cancels, only after a question', async () => {
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(api.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: "End 'Winter' now" }));
+  await user.click(screen.getByRole('button', { name: 'End now: Winter' }));
   await user.click(await screen.findByRole('button', { name: 'End giveaway' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It has ended.']));
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
@@ -120,7 +131,7 @@ test('one that Discord holds up says why and can be tried again without a questi
   });
   expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: "Try 'Winter' again" }));
+  await user.click(screen.getByRole('button', { name: 'Try again: Winter' }));
   await waitFor(() => expect(api.calls).toContain(`POST ${base}/end`));
 });
 
@@ -150,6 +161,40 @@ test('one whose entries have all won, or that was cancelled, has nothing to rero
   expect(screen.getAllByRole('button', { name: /^Verify/ })).toHaveLength(1);
 });
 
+test('those that ended, and apart from them those that were cancelled, are all there on demand', async () => {
+  const user = userEvent.setup();
+  const past = (prize: string, minutes: number, more: Partial<ListedGiveaway> = {}) =>
+    listed({
+      _id: prize,
+      title: '',
+      prize,
+      state: 'announced',
+      endTime: new Date(Date.now() - minutes * 60_000).toISOString(),
+      ...more,
+    });
+  const list = (query: string) => `GET ${base}/list?list=${query}`;
+  const api = show(
+    [],
+    [past('Shell', 1), past('Crab', 2)],
+    {
+      [list('over&after=two')]: { items: [past('Whale', 3, { draws: [drawn], entries: 9 })], next: null },
+      [list('cancelled')]: { items: [past('Squid', 4, { state: 'cancelled' })], next: null },
+    },
+    { moreGiveaways: 'two', cancelledGiveawayCount: 1 },
+  );
+  const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  expect(names()).toEqual(['Shell', 'Crab']);
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show older ended giveaways' }));
+  await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale']));
+  expect(screen.getByRole('button', { name: "Reroll 'Whale'" })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: "Verify the draw of 'Whale'" })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older ended giveaways' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show cancelled giveaways' }));
+  await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale', 'Squid']));
+  expect(api.calls).toEqual([list('over&after=two'), list('cancelled')]);
+});
+
 test('a new one is previewed while it is typed, kept when the dialog closes, and sent', async () => {
   const user = userEvent.setup();
   const api = show([], [], {
@@ -158,7 +203,7 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   await user.click(await screen.findByRole('textbox', { name: 'Prize' }));
   await user.paste('A shell');
-  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
+  expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   expect(await screen.findByText('Your draft is back')).toBeInTheDocument();

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { HubHeading } from '@/components/userhub/hub-heading';
@@ -9,6 +8,7 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { seenBy } from '@/lib/guilds/seen-directory';
 import { findTicket, toListedTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { MissingPage } from '../../missing-page';
 
 export const metadata: Metadata = { title: 'Ticket' };
 
@@ -20,12 +20,12 @@ export default async function GuildTicketPage({
   const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
-  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning />;
+  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning guildId={guildId} />;
   const [ticket, snapshot] = await Promise.all([
     findTicket(page.guild.id, ticketId),
     findSnapshot(page.guild.id),
   ]);
-  if (!ticket || !snapshot) notFound();
+  if (!ticket || !snapshot) return <MissingPage />;
   const { directory } = await seenBy(snapshot, viewer.userId);
   const shown = toListedTicket(ticket);
   return (
