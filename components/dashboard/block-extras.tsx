@@ -16,11 +16,14 @@ export const blockExtras: BlockExtras = {
       ),
     Waiting,
   ),
-  'suggestion-look': fetched(
-    () => import('@/components/dashboard/suggestions/look-preview').then((module) => module.LookPreview),
+  'suggestion-preview': fetched(
+    () =>
+      import('@/components/dashboard/suggestions/suggestion-preview').then(
+        (module) => module.SuggestionPreview,
+      ),
     Waiting,
   ),
-  'poll-look': fetched(
+  'poll-preview': fetched(
     () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollPreview),
     Waiting,
   ),

@@ -77,7 +77,7 @@ function drawInline(nodes: readonly Inline[], names: MentionNames): ReactNode {
       case 'emoji':
         return <span className="text-discord-muted">:{node.name}:</span>;
       case 'time':
-        return <Timestamp seconds={node.seconds} look={node.style} />;
+        return <Timestamp seconds={node.seconds} style={node.style} />;
     }
   });
 }

@@ -12,16 +12,16 @@ const formats: Readonly<Record<Exclude<TimestampStyle, 'R'>, Intl.DateTimeFormat
 };
 
 /** A moment, `seconds` after the beginning of 1970. */
-export function Timestamp({ seconds, look }: { seconds: number; look: TimestampStyle }) {
+export function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }) {
   const date = new Date(seconds * 1000);
   return (
     <span className="rounded-tag bg-discord-muted/20 px-0.5">
-      {look === 'R' ? (
+      {style === 'R' ? (
         <RelativeTime value={date.getTime()} />
       ) : (
         // The server knows neither the language nor the zone of who looks.
         <time dateTime={date.toISOString()} suppressHydrationWarning>
-          {date.toLocaleString(undefined, formats[look])}
+          {date.toLocaleString(undefined, formats[style])}
         </time>
       )}
     </span>

@@ -81,7 +81,9 @@ export interface ActionFormProps<F extends FormFields> {
     | undefined;
   /** Beside the fields, for example a preview; null for nothing. */
   readonly aside?: ((draft: FormDraft<{ fields: F }>) => ReactNode) | undefined;
-  /** The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`. */
+  /**
+   * The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`.
+   */
   readonly fieldOf?: ((path: string) => string) | undefined;
   readonly submit: SubmitButton;
   /** Other ways to send it, left of `submit`, which Enter means. */

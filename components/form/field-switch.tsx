@@ -49,7 +49,7 @@ export function drawField(
   const { Select, UserIds, FormOnlyField } = kinds;
   switch (field.kind) {
     case 'toggle':
-      if (field.look === 'checkbox') break;
+      if (field.appearance === 'checkbox') break;
       return <Toggle input={{ field, ...rest }} />;
     case 'text':
       return <Text input={{ field, ...rest }} />;
@@ -58,7 +58,7 @@ export function drawField(
     case 'number':
       return <NumberControl input={{ field, ...rest }} />;
     case 'select':
-      if (field.look === 'radios') break;
+      if (field.appearance === 'radios') break;
       return <Select input={{ field, ...rest }} />;
     case 'channel':
       return <Channel input={{ field, ...rest }} />;

@@ -20,10 +20,10 @@ export interface PanelAction<I, R> {
 }
 
 /**
- * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
- * lays it over the section's data); without `apply`, and after a failure, the section is loaded again, and with
- * it the `lists` of these keys. While Discord's answer is missing, they are loaded again until the outcome is
- * known. `run` rejects when `act` does, after the failure has been shown.
+ * Something a panel does on the server: says how it went, and shows the state that the answer brought
+ * (`apply` lays it over the section's data); without `apply`, and after a failure, the section is loaded
+ * again, and with it the `lists` of these keys. While Discord's answer is missing, they are loaded again
+ * until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },

@@ -22,17 +22,17 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = clsx(buttonClass({ variant, size }), className);
+  const classes = clsx(buttonClass({ variant, size }), className);
   if (reload) {
     return (
-      <a {...rest} className={look}>
+      <a {...rest} className={classes}>
         {icon}
         {children}
       </a>
     );
   }
   return (
-    <Link {...rest} className={look}>
+    <Link {...rest} className={classes}>
       {icon}
       {children}
     </Link>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'premium';
 
-const look = {
+const tones = {
   info: { icon: Info, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
   success: { icon: CircleCheck, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
   warning: { icon: TriangleAlert, class: 'border-amber/35 bg-amber-soft', mark: 'text-amber' },
@@ -25,7 +25,7 @@ export interface NoticeProps {
 
 /** A message that stays in the page. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
-  const { icon: Icon, class: box, mark } = look[tone];
+  const { icon: Icon, class: box, mark } = tones[tone];
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

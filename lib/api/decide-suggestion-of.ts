@@ -36,8 +36,14 @@ export async function decideSuggestionOf(
 ): Promise<z.input<typeof approveSuggestion.returns>> {
   const { guildId } = params;
   const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
-  const { suggestion, untold } = await decideSuggestion(guildId, state, { ...body, listVersion }, viewer());
+  const { suggestion, notifyFailure } = await decideSuggestion(
+    guildId,
+    state,
+    { ...body, listVersion },
+    viewer(),
+  );
   const done = `Suggestion ${state}.`;
-  const message = untold === null ? done : `${done} ${suggestion.username} could not be told: ${untold}`;
+  const message =
+    notifyFailure === null ? done : `${done} ${suggestion.username} could not be told: ${notifyFailure}`;
   return { message, suggestion };
 }

@@ -20,7 +20,7 @@ export interface FoundChange {
   readonly version: number;
   /** When it was written, epoch milliseconds. */
   readonly at: number;
-  readonly told: BotEvent;
+  readonly event: BotEvent;
 }
 
 /** Documents of one kind whose changes the bot is told. */
@@ -35,7 +35,7 @@ const marked = z.object({ changed: changeMark.unwrap() });
 
 function sourceOf<S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index | typeof changedIndex.path>,
-  tell: (document: Stored<z.output<S>>) => BotEvent,
+  toEvent: (document: Stored<z.output<S>>) => BotEvent,
 ): ChangeSource {
   return {
     shape: def,
@@ -47,7 +47,7 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
         for (const document of page.items) {
           const { id, version, value } = document;
           const { changed } = marked.parse(value);
-          yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), told: tell(document) };
+          yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event: toEvent(document) };
         }
         after = page.next;
       }

@@ -44,7 +44,9 @@ function toObject(members: Values): z.ZodObject {
 
 const schemas = new WeakMap<Section, z.ZodObject>();
 
-/** The members of a section's answer and nothing else: from its fields, its wire and the data of its panel. */
+/**
+ * The members of a section's answer and nothing else: from its fields, its wire and the data of its panel.
+ */
 function membersOf(section: Section): z.ZodObject {
   const fits = (field: Field) => (wire: unknown) => checkField(field, toStored(field, wire), 'pro') === null;
   const values = nest(

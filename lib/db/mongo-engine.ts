@@ -69,7 +69,7 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     stats.writes += 1;
     const perform = () => asStoreCall(() => action(rowsOf(shape.name)));
     const feed = feeds.get(shape.name);
-    if (feed !== undefined && isFeedAlive(shape)) return feed.own.tell({ id, version }, perform);
+    if (feed !== undefined && isFeedAlive(shape)) return feed.own.notify({ id, version }, perform);
     const done = await perform();
     if (!done) return false;
     hub.emit(shape.name, { id, version });

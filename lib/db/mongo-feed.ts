@@ -89,11 +89,11 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
         case 'update': {
           const version = versionIn(event);
           if (version === null) gap();
-          else own.tellStreamed({ id: event.documentKey._id, version });
+          else own.notifyStreamed({ id: event.documentKey._id, version });
           break;
         }
         case 'delete':
-          own.tellStreamed({ id: event.documentKey._id, version: null });
+          own.notifyStreamed({ id: event.documentKey._id, version: null });
           break;
         default:
           gap();

@@ -14,8 +14,8 @@ export interface Noted<T> {
 }
 
 /**
- * Changes a document (`empty` where there is none yet) and has the audit log written in the same step. `change`
- * is pure and may throw; null leaves the document as it is. Gives the document as it is then.
+ * Changes a document (`empty` where there is none yet) and has the audit log written in the same step.
+ * `change` is pure and may throw; null leaves the document as it is. Gives the document as it is then.
  */
 export async function changeNoted<T extends Outboxed>(
   outlet: Outlet<T>,

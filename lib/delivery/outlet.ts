@@ -24,8 +24,8 @@ export interface Attempt<T> {
 export interface Handler<T, I> {
   /**
    * Does it, and gives the pure change that writes down in the document that it is done. What it does must be
-   * harmless twice for the same `item.key`. Throws an AppError when it cannot be done; `discord_unavailable` and
-   * whatever is no AppError mean that it may have been done.
+   * harmless twice for the same `item.key`. Throws an AppError when it cannot be done; `discord_unavailable`
+   * and whatever is no AppError mean that it may have been done.
    */
   act(item: I, attempt: Attempt<T>): Promise<(value: T) => T>;
   /** The document when it cannot be done after all; pure. Null removes it. Absent: as it is. */

@@ -32,7 +32,7 @@ export const panelNames = [
 export type PanelName = (typeof panelNames)[number];
 
 /** Named components that a block may have under its fields. */
-export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-look' | 'poll-look' | 'poll-result';
+export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-preview' | 'poll-preview' | 'poll-result';
 
 /** A titled part of a section's form. */
 export interface Block {

@@ -32,7 +32,8 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     return running;
   };
   beforeAll(async () => {
-    // The client waits where it would call Discord more than 50 times a second; the stand-in has no such limit.
+    // The client waits where it would call Discord more than 50 times a second; the stand-in has no such
+    // limit.
     Object.assign(DefaultRestOptions, { globalRequestsPerSecond: 10_000 });
     running = await startDiscord({ ...options, port: 0 });
     pointClientAt(running.url);
@@ -59,7 +60,9 @@ export async function failureOf(call: Promise<unknown>) {
   return { code, message, retryAfter: details.retryAfter };
 }
 
-/** Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end. */
+/**
+ * Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end.
+ */
 export function hurryDeadlines(): () => number[] {
   const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();

@@ -40,7 +40,10 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   );
 }
 
-/** axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with axe at hand. */
+/**
+ * axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with
+ * axe at hand.
+ */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
   await page.evaluate(axe.source);
   await showTheme(page, 'light');

@@ -40,7 +40,9 @@ async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
   return call('PATCH', `${path}/{grantId}`, { params, body: terms });
 }
 
-/** Gives, changes and takes back grants; each says how it went, and the list shows what the answer brought. */
+/**
+ * Gives, changes and takes back grants; each says how it went, and the list shows what the answer brought.
+ */
 export function useGrantActions(place: GuildPlace) {
   const queries = useQueryClient();
   const queryKey = keyOf(place);

@@ -20,7 +20,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
   const { viewAs } = useDashboardRights();
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: async (subject: string) => {
       const path = '/api/dashboard/{userId}/{guildId}/grants/preview';
       const input = { params: { userId, guildId }, query: { kind, id: subject } };
@@ -54,8 +54,8 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
           <Button
             icon={<Eye aria-hidden="true" />}
             disabled={id === null}
-            loading={look.isPending}
-            onClick={() => id !== null && look.mutate(id)}
+            loading={preview.isPending}
+            onClick={() => id !== null && preview.mutate(id)}
           >
             View the dashboard
           </Button>

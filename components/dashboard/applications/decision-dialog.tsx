@@ -12,7 +12,7 @@ export interface DecisionDialogProps {
   readonly submission: Submission;
   readonly decision: Decision;
   /** Whether the settings say that applicants are told. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   /** Rejects when nothing was decided. */
   readonly onDecide: (values: FormValues<typeof verdictForm>) => Promise<unknown>;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface DecisionDialogProps {
 
 /** Asks for a reason before an application is accepted or denied. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { context, submission, decision, isTold, onDecide, onClose } = props;
+  const { context, submission, decision, isNotified, onDecide, onClose } = props;
   const { id, displayName, title } = submission;
   const verb = decision === 'accepted' ? 'Accept' : 'Deny';
   return (
@@ -30,7 +30,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       thing={`${decision}:${id}`}
       title={`${verb} ${displayName}?`}
       description={
-        isTold
+        isNotified
           ? `${displayName} gets the result for ${title} and your reason by direct message.`
           : `${displayName} finds the result for ${title} and your reason in the member hub.`
       }

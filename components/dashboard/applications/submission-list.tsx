@@ -68,7 +68,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const decide = useDecision(panel);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';
-  const isTold = panel.data.version.values.DMUserResults;
+  const isNotified = panel.data.version.values.DMUserResults;
 
   async function settle({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
@@ -135,7 +135,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
           key={`${asked.submission.id} ${asked.decision}`}
           {...asked}
           context={panelContext(panel)}
-          isTold={isTold}
+          isNotified={isNotified}
           onDecide={({ reason }) => settle(asked, reason)}
           onClose={() => setAsked(null)}
         />

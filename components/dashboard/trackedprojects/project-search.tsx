@@ -57,7 +57,7 @@ export function ProjectSearch({ place, curseforgeReady, error, onPick }: Project
       <Field label="Platform" as="group">
         <RadioGroup
           label="Platform"
-          look="cards"
+          appearance="cards"
           value={platform}
           onChange={setPlatform}
           options={[

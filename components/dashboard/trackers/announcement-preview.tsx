@@ -8,8 +8,8 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import {
-  type PlatformLook,
-  platformLook,
+  type PlatformAppearance,
+  platformAppearance,
   titleFor,
   toEndedAnnouncement,
   toTrackerAnnouncement,
@@ -20,7 +20,7 @@ import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 export interface TrackerPreviewProps {
   readonly platform: TrackerPlatform;
-  readonly look: PlatformLook;
+  readonly appearance: PlatformAppearance;
   /** Null for somebody made up. */
   readonly name: string | null;
   readonly message: string;
@@ -32,15 +32,15 @@ export interface TrackerPreviewProps {
 
 /** The messages about a video, a live stream and its end, as far as the rules let them come about. */
 export function TrackerPreview(props: TrackerPreviewProps) {
-  const { platform, look, name, message, roleIds, rules, context, directory } = props;
-  const { colour, titles } = look;
+  const { platform, appearance, name, message, roleIds, rules, context, directory } = props;
+  const { colour, titles } = appearance;
   const [game] = rules.games;
   const sample = (wish: Omit<SampleWish, 'name' | 'game'>) => samplePost(platform, { name, game, ...wish });
   const own = { colour, message, roleIds };
   const video = rules.kinds.find((kind): kind is PostKind => kind !== 'live');
   const isLive = rules.kinds.includes('live');
   const begun = (kind: PostKind) =>
-    toTrackerAnnouncement({ ...own, title: titleFor(kind, look) }, sample({ kind }));
+    toTrackerAnnouncement({ ...own, title: titleFor(kind, appearance) }, sample({ kind }));
   const frames = [
     ...(video === undefined ? [] : [{ title: undefined, message: begun(video) }]),
     ...(isLive ? [{ title: video === undefined ? undefined : 'Live stream', message: begun('live') }] : []),
@@ -77,7 +77,7 @@ export function AnnouncementPreview({ section, values }: { section: Pick<Section
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <TrackerPreview
           platform={platform}
-          look={platformLook(platform, values)}
+          appearance={platformAppearance(platform, values)}
           name={null}
           message=""
           roleIds={[]}

@@ -86,7 +86,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
           kind: ({ value, onChange }) => (
             <RadioGroup
               label="What it is about"
-              look="cards"
+              appearance="cards"
               value={value}
               onChange={onChange}
               options={offered}

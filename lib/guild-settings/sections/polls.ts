@@ -53,7 +53,7 @@ export const polls = defineSection({
     {
       title: 'Poll embed',
       summary: 'How a poll looks unless its own texts say otherwise.',
-      extra: 'poll-look',
+      extra: 'poll-preview',
       fields: {
         pollEmbedTitle: text({ label: 'Title', max: 256, initial: '{title}', variables: pollVariables }),
         pollEmbedColor: colour({ label: 'Colour', initial: '#5865F2' }),

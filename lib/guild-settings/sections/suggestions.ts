@@ -40,7 +40,7 @@ export const suggestions = defineSection({
     {
       title: 'Embed',
       summary: 'How a suggestion looks.',
-      extra: 'suggestion-look',
+      extra: 'suggestion-preview',
       fields: {
         suggestioncolor: colour({ label: 'Colour', help: 'While it is open.', initial: '#00d4ff', premium }),
         approvedColor: colour({ label: 'Colour once approved', initial: '#57F287', premium }),

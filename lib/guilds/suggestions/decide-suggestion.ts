@@ -31,7 +31,7 @@ export interface DecisionRequest {
 export interface DecisionMade {
   readonly suggestion: DecidedSuggestion;
   /** Why the author could not be told, or null. */
-  readonly untold: string | null;
+  readonly notifyFailure: string | null;
 }
 
 function stale(): AppError {
@@ -65,10 +65,10 @@ function logChannelFor(
 }
 
 /**
- * Approves or denies an active suggestion, once: the decision is told and shown on Discord, and only then counts.
- * Throws `premium_required` without a plan, `stale` when the list is not the one that the caller saw, `conflict`
- * when somebody else decides or has decided, `invalid` for a log channel that cannot be used; Discord's refusal,
- * after which it is undecided, and `discord_uncertain`.
+ * Approves or denies an active suggestion, once: the decision is told and shown on Discord, and only then
+ * counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the caller saw,
+ * `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot be used;
+ * Discord's refusal, after which it is undecided, and `discord_uncertain`.
  */
 export async function decideSuggestion(
   guildId: GuildId,
@@ -100,5 +100,5 @@ export async function decideSuggestion(
   );
   const suggestion = stored && toDecided(stored);
   if (!suggestion) throw new AppError('discord_uncertain');
-  return { suggestion, untold: failures.get(authorKey(key))?.message ?? null };
+  return { suggestion, notifyFailure: failures.get(authorKey(key))?.message ?? null };
 }

@@ -9,8 +9,8 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 import { removePanelAction } from '@/lib/rules/verification/actions';
 
 /**
- * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's refusal,
- * after which it stays, and `discord_uncertain`.
+ * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's
+ * refusal, after which it stays, and `discord_uncertain`.
  */
 export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
   let key: string = randomUUID();

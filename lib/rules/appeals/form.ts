@@ -12,7 +12,7 @@ export const appealForm = defineForm({
   fields: {
     kind: select({
       label: 'Against',
-      look: 'radios',
+      appearance: 'radios',
       initial: 'ban',
       options: [
         { value: 'ban', label: appealKindLabels.ban },

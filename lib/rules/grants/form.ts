@@ -9,7 +9,7 @@ export const grantForm = defineForm({
   fields: {
     kind: select({
       label: 'Who',
-      look: 'radios',
+      appearance: 'radios',
       initial: 'role',
       options: [
         { value: 'role', label: 'A role' },

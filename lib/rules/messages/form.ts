@@ -14,7 +14,7 @@ export const sendForm = defineForm({
     mentions: select({
       label: 'Who may be pinged',
       help: 'A test pings nobody.',
-      look: 'radios',
+      appearance: 'radios',
       options: [
         { value: 'none', label: 'Nobody' },
         { value: 'users', label: 'Mentioned members' },

@@ -79,7 +79,7 @@ const pauseMinutes = duration({
 });
 const whenOver = select({
   label: 'Message when the stream is over',
-  look: 'radios',
+  appearance: 'radios',
   initial: defaultRules.whenOver,
   options: [
     { value: 'keep', label: 'Leave it as it is' },

@@ -3,13 +3,13 @@ import { resolveReport as contract } from '@/lib/contracts/reports/reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
-  const { report, unmarked, untold } = await resolveReport(params.guildId, body, viewer());
+  const { report, unmarked, notifyFailure } = await resolveReport(params.guildId, body, viewer());
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
-    ...(untold === null
+    ...(notifyFailure === null
       ? []
-      : [`${report.reporter.username} could not be told by direct message (${untold}).`]),
+      : [`${report.reporter.username} could not be told by direct message (${notifyFailure}).`]),
   ].join(' ');
   return { message, report };
 });

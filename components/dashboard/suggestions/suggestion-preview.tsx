@@ -13,7 +13,7 @@ const titles = { open: 'Open', approved: 'Approved', denied: 'Denied' } as const
 const reasons = { approved: 'Fridays at eight.', denied: 'The water is too cold.' } as const;
 
 /** A suggestion in each of its states as the settings in the form, saved or not, would have it posted. */
-export function LookPreview({ values }: { values: Values }) {
+export function SuggestionPreview({ values }: { values: Values }) {
   const { previewContext, directory } = useForm();
   const { user } = previewContext;
   const now = useMemo(() => new Date().toISOString(), []);
