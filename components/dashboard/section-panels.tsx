@@ -10,40 +10,24 @@ type Panel<Id extends SectionId> = Later<PanelProps<Id> & { readonly waiting?: R
 
 /** The panels by their section, each fetched with the first page that shows it. */
 const panels = {
-  applications: served(() =>
-    import('@/components/dashboard/applications/panel').then((module) => module.ApplicationsPanel),
-  ),
-  commands: served(() =>
-    import('@/components/dashboard/commands/panel').then((module) => module.CommandsPanel),
-  ),
-  embedbuilder: served(() =>
-    import('@/components/dashboard/embedbuilder/panel').then((module) => module.EmbedbuilderPanel),
-  ),
-  members: served(() => import('@/components/dashboard/members/panel').then((module) => module.MembersPanel)),
-  moderation: served(() =>
-    import('@/components/dashboard/moderation/panel').then((module) => module.ModerationPanel),
-  ),
-  overview: served(() =>
-    import('@/components/dashboard/overview/panel').then((module) => module.OverviewPanel),
-  ),
-  reactionroles: served(() =>
-    import('@/components/dashboard/reactionroles/panel').then((module) => module.ReactionrolesPanel),
-  ),
-  reports: served(() => import('@/components/dashboard/reports/panel').then((module) => module.ReportsPanel)),
-  suggestions: served(() =>
-    import('@/components/dashboard/suggestions/panel').then((module) => module.SuggestionsPanel),
-  ),
-  tickets: served(() => import('@/components/dashboard/tickets/panel').then((module) => module.TicketsPanel)),
-  verify: served(() => import('@/components/dashboard/verify/panel').then((module) => module.VerifyPanel)),
-  giveaways: served(() =>
-    import('@/components/dashboard/giveaways/panel').then((module) => module.GiveawaysPanel),
-  ),
-  polls: served(() => import('@/components/dashboard/polls/panel').then((module) => module.PollsPanel)),
+  applications: served(() => import('./applications/panel').then((module) => module.ApplicationsPanel)),
+  commands: served(() => import('./commands/panel').then((module) => module.CommandsPanel)),
+  embedbuilder: served(() => import('./embedbuilder/panel').then((module) => module.EmbedbuilderPanel)),
+  members: served(() => import('./members/panel').then((module) => module.MembersPanel)),
+  moderation: served(() => import('./moderation/panel').then((module) => module.ModerationPanel)),
+  overview: served(() => import('./overview/panel').then((module) => module.OverviewPanel)),
+  reactionroles: served(() => import('./reactionroles/panel').then((module) => module.ReactionrolesPanel)),
+  reports: served(() => import('./reports/panel').then((module) => module.ReportsPanel)),
+  suggestions: served(() => import('./suggestions/panel').then((module) => module.SuggestionsPanel)),
+  tickets: served(() => import('./tickets/panel').then((module) => module.TicketsPanel)),
+  verify: served(() => import('./verify/panel').then((module) => module.VerifyPanel)),
+  giveaways: served(() => import('./giveaways/panel').then((module) => module.GiveawaysPanel)),
+  polls: served(() => import('./polls/panel').then((module) => module.PollsPanel)),
   trackedprojects: served(() =>
-    import('@/components/dashboard/trackedprojects/panel').then((module) => module.TrackedprojectsPanel),
+    import('./trackedprojects/panel').then((module) => module.TrackedprojectsPanel),
   ),
-  twitch: served(() => import('@/components/dashboard/twitch/panel').then((module) => module.TwitchPanel)),
-  youtube: served(() => import('@/components/dashboard/youtube/panel').then((module) => module.YoutubePanel)),
+  twitch: served(() => import('./twitch/panel').then((module) => module.TwitchPanel)),
+  youtube: served(() => import('./youtube/panel').then((module) => module.YoutubePanel)),
 } as const satisfies { readonly [Id in PanelName]: Panel<Id> };
 const codes: { readonly [Id in SectionId]?: Panel<Id> } = panels;
 

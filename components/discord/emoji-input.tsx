@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
 
-const EmojiGrid = fetched(() => import('@/components/discord/emoji-grid').then((module) => module.EmojiGrid));
+const EmojiGrid = fetched(() => import('./emoji-grid').then((module) => module.EmojiGrid));
 
 export interface EmojiInputProps {
   label: string;

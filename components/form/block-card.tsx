@@ -24,7 +24,7 @@ import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
 const ToggleGrid = served(
-  () => import('@/components/form/toggle-grid').then((module) => module.ToggleGrid),
+  () => import('./toggle-grid').then((module) => module.ToggleGrid),
   () => <Skeleton className="h-48 rounded-card md:col-span-2" />,
 );
 

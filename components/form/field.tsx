@@ -8,41 +8,23 @@ import { Skeleton } from '@/components/ui/skeleton';
 const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections and windows have.
-const Roles = served(() => import('@/components/form/fields/roles').then((module) => module.Roles), loading);
-const Role = served(() => import('@/components/form/fields/role').then((module) => module.Role), loading);
-const NumberControl = served(
-  () => import('@/components/form/fields/number').then((module) => module.NumberControl),
-  loading,
-);
-const Channels = served(
-  () => import('@/components/form/fields/channels').then((module) => module.Channels),
-  loading,
-);
-const Colour = served(
-  () => import('@/components/form/fields/colour').then((module) => module.Colour),
-  loading,
-);
-const Emoji = served(() => import('@/components/form/fields/emoji').then((module) => module.Emoji), loading);
-const Duration = served(
-  () => import('@/components/form/fields/duration').then((module) => module.Duration),
-  loading,
-);
-const Select = served(
-  () => import('@/components/form/fields/select').then((module) => module.Select),
-  loading,
-);
-const UserIds = served(
-  () => import('@/components/form/fields/user-ids').then((module) => module.UserIds),
-  loading,
-);
+const Roles = served(() => import('./fields/roles').then((module) => module.Roles), loading);
+const Role = served(() => import('./fields/role').then((module) => module.Role), loading);
+const NumberControl = served(() => import('./fields/number').then((module) => module.NumberControl), loading);
+const Channels = served(() => import('./fields/channels').then((module) => module.Channels), loading);
+const Colour = served(() => import('./fields/colour').then((module) => module.Colour), loading);
+const Emoji = served(() => import('./fields/emoji').then((module) => module.Emoji), loading);
+const Duration = served(() => import('./fields/duration').then((module) => module.Duration), loading);
+const Select = served(() => import('./fields/select').then((module) => module.Select), loading);
+const UserIds = served(() => import('./fields/user-ids').then((module) => module.UserIds), loading);
 
 const FormOnlyField = served(
-  () => import('@/components/form/form-only-field').then((module) => module.FormOnlyField),
+  () => import('./form-only-field').then((module) => module.FormOnlyField),
   loading,
 );
 
 const Rows = served(
-  () => import('@/components/form/fields/rows').then((module) => module.Rows),
+  () => import('./fields/rows').then((module) => module.Rows),
   () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
 );
 

@@ -22,9 +22,7 @@ import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
 import { placedFields } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
-const ConflictDialog = fetched(() =>
-  import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
-);
+const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 
 export interface ReadyFormProps {
   place: SectionPlace;

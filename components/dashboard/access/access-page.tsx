@@ -16,9 +16,7 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 import { takeGrantAction } from '@/lib/rules/grants/actions';
 import type { ListedGrant } from '@/lib/rules/grants/schema';
 
-const GrantDialog = fetched(() =>
-  import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
-);
+const GrantDialog = fetched(() => import('./grant-dialog').then((module) => module.GrantDialog));
 
 /** Grants of single sections: who has which, until when; with a look through their eyes. */
 export function AccessPage(place: GuildPlace) {

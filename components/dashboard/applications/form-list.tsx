@@ -18,9 +18,7 @@ import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 
-const FormEditor = fetched(() =>
-  import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
-);
+const FormEditor = fetched(() => import('./form-editor').then((module) => module.FormEditor));
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';
 

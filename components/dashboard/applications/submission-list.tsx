@@ -20,9 +20,7 @@ import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
-const DecisionDialog = fetched(() =>
-  import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),
-);
+const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
 
 export interface SubmissionListProps {
   readonly panel: PanelProps<'applications'>;

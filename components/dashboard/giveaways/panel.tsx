@@ -9,15 +9,9 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
-const GiveawayDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/giveaway-dialog').then((module) => module.GiveawayDialog),
-);
-const RerollDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/reroll-dialog').then((module) => module.RerollDialog),
-);
-const VerifyDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/verify-dialog').then((module) => module.VerifyDialog),
-);
+const GiveawayDialog = fetched(() => import('./giveaway-dialog').then((module) => module.GiveawayDialog));
+const RerollDialog = fetched(() => import('./reroll-dialog').then((module) => module.RerollDialog));
+const VerifyDialog = fetched(() => import('./verify-dialog').then((module) => module.VerifyDialog));
 
 type Opened =
   | { readonly type: 'new' }

@@ -21,12 +21,8 @@ import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import type { MemberPage, MemberRow } from '@/lib/contracts/members';
 
-const RemoveDialog = fetched(() =>
-  import('@/components/dashboard/members/remove-dialog').then((module) => module.RemoveDialog),
-);
-const BulkBanDialog = fetched(() =>
-  import('@/components/dashboard/members/bulk-ban-dialog').then((module) => module.BulkBanDialog),
-);
+const RemoveDialog = fetched(() => import('./remove-dialog').then((module) => module.RemoveDialog));
+const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) => module.BulkBanDialog));
 
 const loadFailed = 'Error loading member data.';
 const membersText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;

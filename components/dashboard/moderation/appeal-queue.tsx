@@ -22,9 +22,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
-const VerdictDialog = fetched(() =>
-  import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
-);
+const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 export interface Verdict {
   readonly appeal: ListedAppeal;

@@ -17,13 +17,9 @@ import { call } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-const EditCaseDialog = fetched(() =>
-  import('@/components/dashboard/moderation/edit-case-dialog').then((module) => module.EditCaseDialog),
-);
+const EditCaseDialog = fetched(() => import('./edit-case-dialog').then((module) => module.EditCaseDialog));
 const WithdrawCaseDialog = fetched(() =>
-  import('@/components/dashboard/moderation/withdraw-case-dialog').then(
-    (module) => module.WithdrawCaseDialog,
-  ),
+  import('./withdraw-case-dialog').then((module) => module.WithdrawCaseDialog),
 );
 
 interface Asked {

@@ -26,7 +26,7 @@ import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
 
 // In the browser alone: it begins from the draft that the browser keeps.
 const MenuBuilder = fetched(
-  () => import('@/components/dashboard/reactionroles/menu-builder').then((module) => module.MenuBuilder),
+  () => import('./menu-builder').then((module) => module.MenuBuilder),
   () => <Skeleton className="h-96 rounded-card" />,
 );
 

@@ -19,9 +19,7 @@ import type { ReportsData } from '@/lib/contracts/reports/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
-const ResolveDialog = fetched(() =>
-  import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),
-);
+const ResolveDialog = fetched(() => import('./resolve-dialog').then((module) => module.ResolveDialog));
 
 /** What the filter offers: the categories of now, then those that only reports have. */
 function offeredCategories(now: readonly ReportCategory[], seen: readonly ListedReport[], chosen: string) {

@@ -12,9 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 
-const DecisionDialog = fetched(() =>
-  import('@/components/dashboard/suggestions/decision-dialog').then((module) => module.DecisionDialog),
-);
+const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
 
 const PAGE = 10;
 

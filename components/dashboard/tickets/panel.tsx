@@ -16,7 +16,7 @@ import { planNames, planThatRaises } from '@/lib/plans';
 import { ticketTemplates } from '@/lib/rules/tickets/limits';
 
 const PanelSetup = fetched(
-  () => import('@/components/dashboard/tickets/panel-setup').then((module) => module.PanelSetup),
+  () => import('./panel-setup').then((module) => module.PanelSetup),
   () => <Skeleton className="h-96 rounded-card" />,
 );
 

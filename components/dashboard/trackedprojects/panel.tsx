@@ -18,9 +18,7 @@ import { toQuestion } from '@/lib/rules/audit/action';
 import { removeProjectAction } from '@/lib/rules/projects/actions';
 import type { TrackedProject } from '@/lib/rules/projects/schema';
 
-const ProjectDialog = fetched(() =>
-  import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
-);
+const ProjectDialog = fetched(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
 /** The mod projects whose new versions are announced. */
 export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {

@@ -18,9 +18,7 @@ import type { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-const VerdictDialog = fetched(() =>
-  import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
-);
+const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 interface Asked {
   readonly verdict: VerifyVerdict;

@@ -17,7 +17,7 @@ export interface CurrentGuild {
 }
 
 const GuildChoices = fetched(
-  () => import('@/components/layout/guild/guild-choices').then((module) => module.GuildChoices),
+  () => import('./guild-choices').then((module) => module.GuildChoices),
   () => <Skeleton className="h-20" />,
 );
 
