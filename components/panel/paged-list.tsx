@@ -3,8 +3,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { QueryFailure } from '@/components/ui/error-state';
+import { SkeletonList } from '@/components/ui/skeleton';
 
 export interface PagedListProps {
   list: UseInfiniteQueryResult;
@@ -12,8 +12,8 @@ export interface PagedListProps {
   label: string;
   /** What it lists, as in "Loading cases…". */
   many: string;
-  /** Height of the skeletons, one for each key. */
-  skeleton: { readonly keys: readonly string[]; readonly className: string };
+  /** How many are drawn while they are on their way, and the size of one. */
+  skeleton: { readonly count: number; readonly each: string };
   moreLabel: string;
   /** In place of the items where the pages that are there hold none; else null. */
   empty: ReactNode;
@@ -25,23 +25,8 @@ export interface PagedListProps {
 export function PagedList({ list, label, many, skeleton, moreLabel, empty, children }: PagedListProps) {
   return (
     <>
-      {list.isPending && (
-        <SkeletonRegion label={`Loading ${many}…`} className="grid gap-3">
-          {skeleton.keys.map((key) => (
-            <Skeleton key={key} className={skeleton.className} />
-          ))}
-        </SkeletonRegion>
-      )}
-      {list.isError && (
-        <ErrorState
-          compact
-          title={`The ${many} could not be loaded.`}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isPending && <SkeletonList label={`Loading ${many}…`} {...skeleton} />}
+      {list.isError && <QueryFailure compact title={`The ${many} could not be loaded.`} query={list} />}
       {list.isSuccess && empty}
       <ul aria-label={label} className="grid gap-3 empty:hidden">
         {children}

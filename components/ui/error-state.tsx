@@ -40,3 +40,16 @@ export function ErrorState({
     </div>
   );
 }
+
+export interface QueryFailureProps extends Pick<ErrorStateProps, 'title' | 'compact'> {
+  query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Says why a query has failed, and asks again. */
+export function QueryFailure({ query, ...rest }: QueryFailureProps) {
+  return (
+    <ErrorState {...rest} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {query.error?.message}
+    </ErrorState>
+  );
+}

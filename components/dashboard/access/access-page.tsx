@@ -8,9 +8,9 @@ import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { takeGrantAction } from '@/lib/rules/grants/actions';
@@ -20,7 +20,8 @@ const GrantDialog = fetched(() => import('./grant-dialog').then((module) => modu
 
 /** Grants of single sections: who has which, until when; with a look through their eyes. */
 export function AccessPage(place: GuildPlace) {
-  const { data, isPending, error, refetch, isFetching } = useGrants(place);
+  const query = useGrants(place);
+  const { data, isPending, error } = query;
   const { save, remove } = useGrantActions(place);
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedGrant | 'new' | null>(null);
@@ -32,23 +33,10 @@ export function AccessPage(place: GuildPlace) {
   }
 
   if (isPending) {
-    return (
-      <SkeletonRegion label="Loading grants…" className="grid gap-4">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-24 rounded-card" />
-      </SkeletonRegion>
-    );
+    return <SkeletonList label="Loading grants…" count={2} each="h-24 rounded-card" className="grid gap-4" />;
   }
   if (error) {
-    return (
-      <ErrorState
-        title="The grants could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    return <QueryFailure title="The grants could not be loaded." query={query} />;
   }
   const give = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>

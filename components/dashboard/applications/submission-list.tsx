@@ -13,9 +13,9 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
@@ -47,16 +47,6 @@ interface Asked {
   readonly decision: Decision;
 }
 
-function Loading() {
-  return (
-    <SkeletonRegion label="Loading submissions…" className="grid gap-3">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-card" />
-      ))}
-    </SkeletonRegion>
-  );
-}
-
 /** What members have sent in: to find, read, decide on and take along as a file. */
 export function SubmissionList({ panel, forms, counts, filter, onFilter }: SubmissionListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -86,16 +76,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
           exportHref={exportAddress(panel, shown)}
           onChange={(part) => onFilter({ ...filter, ...part })}
         />
-        {list.isPending && <Loading />}
+        {list.isPending && <SkeletonList label="Loading submissions…" count={3} each="h-36 rounded-card" />}
         {list.isError && items.length === 0 && (
-          <ErrorState
-            compact
-            title="The submissions could not be loaded."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {list.error.message}
-          </ErrorState>
+          <QueryFailure compact title="The submissions could not be loaded." query={list} />
         )}
         {list.isSuccess && items.length === 0 && !list.hasNextPage && (
           <EmptyState

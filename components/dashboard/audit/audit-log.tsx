@@ -10,10 +10,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Select } from '@/components/ui/select';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -97,16 +97,6 @@ function AuditEntry({
   );
 }
 
-function LoadingEntries() {
-  return (
-    <SkeletonRegion label="Loading the audit log…" className="space-y-4">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-28 rounded-card" />
-      ))}
-    </SkeletonRegion>
-  );
-}
-
 /** Who changed which setting when, newest first, each entry with a way back. */
 export function AuditLog(place: GuildPlace) {
   const sections = useSectionLinks();
@@ -136,16 +126,15 @@ export function AuditLog(place: GuildPlace) {
         ]}
         className="max-w-64"
       />
-      {log.isPending && <LoadingEntries />}
-      {log.isError && (
-        <ErrorState
-          title="The audit log could not be loaded."
-          onRetry={() => void log.refetch()}
-          retrying={log.isFetching}
-        >
-          {log.error.message}
-        </ErrorState>
+      {log.isPending && (
+        <SkeletonList
+          label="Loading the audit log…"
+          count={3}
+          each="h-28 rounded-card"
+          className="grid gap-4"
+        />
       )}
+      {log.isError && <QueryFailure title="The audit log could not be loaded." query={log} />}
       {log.isSuccess && items.length === 0 && (
         <EmptyState title="Nothing was changed yet" art="/art/no-results.svg">
           Each change to a setting is kept here, with who made it and a way back.

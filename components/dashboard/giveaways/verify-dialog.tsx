@@ -7,7 +7,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
@@ -101,7 +101,8 @@ export interface VerifyDialogProps {
  * else.
  */
 export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
-  const { data, error, refetch, isFetching } = useCheckedDraw(panel, giveaway);
+  const query = useCheckedDraw(panel, giveaway);
+  const { data, error } = query;
   return (
     <Dialog
       open
@@ -109,11 +110,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
       title="Verify this draw"
       description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered."
     >
-      {error && (
-        <ErrorState title="The draw could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
+      {error && <QueryFailure title="The draw could not be loaded" query={query} />}
       {!data && !error && (
         <div role="status" className="grid gap-3">
           <span className="sr-only">Repeating the draw</span>

@@ -10,15 +10,13 @@ import {
   useAppeals,
 } from '@/components/dashboard/moderation/use-appeals';
 import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
+import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
@@ -89,41 +87,31 @@ export function AppealQueue({
         />
       }
     >
-      {list.isPending && (
-        <SkeletonRegion label="Loading appeals…">
-          <Skeleton className="h-28 rounded-card" />
-        </SkeletonRegion>
-      )}
-      {list.isError && (
-        <ErrorState
-          compact
-          title="The appeals could not be loaded."
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+      <div className="grid gap-4">
+        <PagedList
+          list={list}
+          label="Appeals"
+          many="appeals"
+          skeleton={{ count: 1, each: 'h-28 rounded-card' }}
+          moreLabel="Show more appeals"
+          empty={
+            items.length === 0 && (
+              <p className="text-muted">
+                {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
+              </p>
+            )
+          }
         >
-          {list.error.message}
-        </ErrorState>
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <p className="text-muted">
-          {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
-        </p>
-      )}
-      <ul aria-label="Appeals" className="grid gap-3 empty:hidden">
-        {items.map((appeal) => (
-          <AppealCard
-            key={appeal.id}
-            appeal={appeal}
-            onMember={onMember}
-            onDecide={(verdict) => setAsked({ appeal, verdict })}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button className="mt-4" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Show more appeals
-        </Button>
-      )}
+          {items.map((appeal) => (
+            <AppealCard
+              key={appeal.id}
+              appeal={appeal}
+              onMember={onMember}
+              onDecide={(verdict) => setAsked({ appeal, verdict })}
+            />
+          ))}
+        </PagedList>
+      </div>
       {asked && (
         <VerdictDialog
           {...asked}

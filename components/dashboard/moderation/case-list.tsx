@@ -106,7 +106,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           list={list}
           label="Cases"
           many="cases"
-          skeleton={{ keys: ['a', 'b', 'c'], className: 'h-24 rounded-card' }}
+          skeleton={{ count: 3, each: 'h-24 rounded-card' }}
           moreLabel="Show older cases"
           empty={
             items.length === 0 && (

@@ -86,7 +86,7 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
           list={list}
           label="Reports"
           many="reports"
-          skeleton={{ keys: ['a', 'b'], className: 'h-28 rounded-card' }}
+          skeleton={{ count: 2, each: 'h-28 rounded-card' }}
           moreLabel="Show more reports"
           empty={
             items.length === 0 && (

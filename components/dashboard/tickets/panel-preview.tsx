@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { FormDraft } from '@/lib/core/form';
@@ -29,16 +29,7 @@ export function PanelPreview({ viewer, guild, data, previewContext, draft }: Pre
   });
   if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;
   if (panelEmbedId !== null && saved.isError) {
-    return (
-      <ErrorState
-        compact
-        title="The saved message could not be loaded."
-        onRetry={() => void saved.refetch()}
-        retrying={saved.isFetching}
-      >
-        {saved.error.message}
-      </ErrorState>
-    );
+    return <QueryFailure compact title="The saved message could not be loaded." query={saved} />;
   }
   const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
   return (

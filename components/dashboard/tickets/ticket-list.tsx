@@ -38,7 +38,7 @@ function List({ viewer, guild, state, search, first }: ListProps) {
         list={list}
         label={`${labels[state]} tickets`}
         many="tickets"
-        skeleton={{ keys: ['a', 'b'], className: 'h-20 rounded-card' }}
+        skeleton={{ count: 2, each: 'h-20 rounded-card' }}
         moreLabel="Show more tickets"
         empty={
           items.length === 0 && (

@@ -16,7 +16,7 @@ import type { GuildPlace } from '@/components/panel/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
@@ -58,10 +58,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   if (apply.data) return <TransferResults result={apply.data} onLeave={onLeave} />;
   if (review.isPending) {
     return (
-      <SkeletonRegion label="Comparing settings…" className="grid gap-4">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </SkeletonRegion>
+      <SkeletonList label="Comparing settings…" count={2} each="h-40 rounded-card" className="grid gap-4" />
     );
   }
   if (review.error) {

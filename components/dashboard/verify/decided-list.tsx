@@ -2,13 +2,11 @@
 
 import { useVerifications } from '@/components/dashboard/verify/use-verifications';
 import type { GuildPlace } from '@/components/panel/guild-place';
+import { PagedList } from '@/components/panel/paged-list';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 function DecidedCard({ person }: { person: ListedVerification }) {
@@ -34,51 +32,27 @@ function DecidedCard({ person }: { person: ListedVerification }) {
 /** Who was decided about in the last 90 days, the last decision first. */
 export function DecidedList(place: GuildPlace) {
   const list = useVerifications(place, 'decided');
-  if (list.isPending) {
-    return (
-      <SkeletonRegion label="Loading decisions…" className="grid gap-3">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-24 rounded-card" />
-        ))}
-      </SkeletonRegion>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        compact
-        title="The decisions could not be loaded."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {list.error.message}
-      </ErrorState>
-    );
-  }
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
-        Decisions are listed here for 90 days.
-      </EmptyState>
-    );
-  }
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-4">
-      <ul aria-label="Decisions" className="grid gap-3">
+      <PagedList
+        list={list}
+        label="Decisions"
+        many="decisions"
+        skeleton={{ count: 3, each: 'h-24 rounded-card' }}
+        moreLabel="Show older decisions"
+        empty={
+          items.length === 0 && (
+            <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
+              Decisions are listed here for 90 days.
+            </EmptyState>
+          )
+        }
+      >
         {items.map((person) => (
           <DecidedCard key={person.userId} person={person} />
         ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void list.fetchNextPage()}
-          loading={list.isFetchingNextPage}
-        >
-          Show older decisions
-        </Button>
-      )}
+      </PagedList>
     </div>
   );
 }

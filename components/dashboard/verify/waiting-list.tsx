@@ -8,10 +8,10 @@ import { useVerifications } from '@/components/dashboard/verify/use-verification
 import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
@@ -44,16 +44,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
 
   // A list that is there already stays, with what is being decided about it.
   if (list.isLoadingError) {
-    return (
-      <ErrorState
-        compact
-        title="Those who wait could not be loaded."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {list.error.message}
-      </ErrorState>
-    );
+    return <QueryFailure compact title="Those who wait could not be loaded." query={list} />;
   }
   // A decision may have emptied the last page.
   const pages = list.data?.pages.filter(({ items }, index) => index === 0 || items.length > 0) ?? [];
@@ -126,11 +117,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           </ul>
         </>
       ) : (
-        <SkeletonRegion label="Loading who waits…" className="grid gap-3">
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-card" />
-          ))}
-        </SkeletonRegion>
+        <SkeletonList label="Loading who waits…" count={3} each="h-24 rounded-card" />
       )}
       <Pagination label="Pages of waiting people" page={shownPage} pageCount={pageCount} onPage={show} />
       {asked && (
