@@ -3,7 +3,7 @@
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { DraftText } from '@/components/message-editor/draft-text';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools, type ItemToolsProps } from '@/components/message-editor/item-tools';
+import { ItemTools, type ItemToolsProps } from '@/components/message-editor/item-card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

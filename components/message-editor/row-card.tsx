@@ -3,8 +3,7 @@
 import { Plus } from 'lucide-react';
 import { ButtonEditor } from '@/components/message-editor/button-editor';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemCard } from '@/components/message-editor/item-card';
-import type { ItemToolsProps } from '@/components/message-editor/item-tools';
+import { ItemCard, type ItemToolsProps } from '@/components/message-editor/item-card';
 import { duplicateAt, moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
 import { SelectEditor } from '@/components/message-editor/select-editor';
 import { Button } from '@/components/ui/button';

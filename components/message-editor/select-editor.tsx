@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { DraftText } from '@/components/message-editor/draft-text';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools } from '@/components/message-editor/item-tools';
+import { ItemTools } from '@/components/message-editor/item-card';
 import { moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

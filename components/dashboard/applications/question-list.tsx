@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
 import type { PartInput } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
-import { moved } from '@/components/ui/moved';
 import { Notice } from '@/components/ui/notice';
-import { useReorder } from '@/components/ui/use-reorder';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
 

@@ -1,11 +1,97 @@
 'use client';
 
-import { CommandRow } from '@/components/dashboard/commands/command-row';
+import { clsx } from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { CommandActions } from '@/components/dashboard/commands/use-commands';
+import { RolesPicker } from '@/components/discord/roles-picker';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Switch } from '@/components/ui/switch';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
+
+function accessText({ accessRoles, requires }: Command): string {
+  if (accessRoles.length > 0) return accessRoles.length === 1 ? '1 role' : `${accessRoles.length} roles`;
+  return requires === null ? 'Everybody' : requires;
+}
+
+function helpText({ accessRoles, requires }: Command): string {
+  if (accessRoles.length > 0) return 'Only members with one of these roles, and administrators.';
+  return requires === null
+    ? 'Without a role everybody may use it.'
+    : `Without a role those may use it who have ${requires} on Discord.`;
+}
+
+export interface CommandRowProps {
+  command: Command;
+  roles: readonly DirectoryRole[];
+  /** Whether the role that is looked at can use it; null while none is. */
+  isUsable: boolean | null;
+  onSave: (command: Command) => void;
+}
+
+/** A command: its switch, and on demand the roles that may use it. */
+function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, description, isEnabled, accessRoles } = command;
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className={clsx('min-w-0 flex-1 basis-48', !isEnabled && 'opacity-70')}>
+          <p className="flex flex-wrap items-center gap-2">
+            <span id={`${id}-name`} className="font-semibold wrap-anywhere">
+              /{name}
+            </span>
+            {isUsable !== null && (
+              <Badge
+                tone={isUsable ? 'lagoon' : 'neutral'}
+                icon={isUsable ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              >
+                {isUsable ? 'Can use' : 'Cannot use'}
+              </Badge>
+            )}
+          </p>
+          <p className="text-xs text-muted wrap-anywhere">{description}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-roles`}
+          aria-label={`Who may use /${name}: ${accessText(command)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {accessText(command)}
+          <ChevronDown aria-hidden="true" className={clsx('transition-transform', isOpen && 'rotate-180')} />
+        </Button>
+        <Switch
+          aria-labelledby={`${id}-name`}
+          className="ml-auto"
+          checked={isEnabled}
+          onCheckedChange={(next) => onSave({ ...command, isEnabled: next })}
+        />
+      </div>
+      {isOpen && (
+        <div id={`${id}-roles`} className="mt-3 rounded-control border border-line bg-raised/50 p-3">
+          <Field label="Roles that may use it" help={helpText(command)}>
+            <RolesPicker
+              label={`roles for /${name}`}
+              roles={roles}
+              field={{ use: 'any', max: COMMAND_ROLES_MAX }}
+              value={accessRoles}
+              onChange={(next) => onSave({ ...command, accessRoles: next })}
+            />
+          </Field>
+        </div>
+      )}
+    </li>
+  );
+}
 
 export interface CommandCategoryProps {
   category: string;

@@ -3,9 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type CommandsPlace, fetchUsable, listOf } from '@/components/dashboard/commands/command-calls';
 import { CommandCategory } from '@/components/dashboard/commands/command-category';
-import { type CommandActions, useCommands } from '@/components/dashboard/commands/use-commands';
+import {
+  type CommandActions,
+  type CommandsPlace,
+  fetchUsable,
+  listOf,
+  useCommands,
+} from '@/components/dashboard/commands/use-commands';
 import { toRoleOptions } from '@/components/discord/role-options';
 import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';

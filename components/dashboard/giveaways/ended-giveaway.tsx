@@ -1,7 +1,7 @@
 'use client';
 
 import { Dices, ShieldCheck } from 'lucide-react';
-import { EventBadge } from '@/components/dashboard/events/event-state';
+import { EventBadge } from '@/components/dashboard/events/event-card';
 import { countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
 import { DiscordLink } from '@/components/panel/discord-link';
 import { Button } from '@/components/ui/button';

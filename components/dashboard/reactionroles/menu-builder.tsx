@@ -3,8 +3,7 @@
 import { ArrowLeft, Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { withMenu } from '@/components/dashboard/reactionroles/menu-data';
-import { failureTitle, isInsufficient } from '@/components/dashboard/reactionroles/menu-failure';
+import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
 import { ActionForm } from '@/components/form/action-form';

@@ -2,12 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import {
   failureTitle,
   insufficient,
   isInsufficient,
-} from '@/components/dashboard/reactionroles/menu-failure';
+  withMenu,
+  withoutMenu,
+} from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import { PermissionWarning } from '@/components/form/permission-warning';

@@ -7,8 +7,7 @@ import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { moved } from '@/components/ui/moved';
-import { useReorder } from '@/components/ui/use-reorder';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
 

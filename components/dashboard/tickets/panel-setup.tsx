@@ -4,12 +4,14 @@ import { ArrowLeft, Save, Send } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
-import { PanelEmbed } from '@/components/dashboard/tickets/panel-embed';
 import { PanelPreview } from '@/components/dashboard/tickets/panel-preview';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
 import { ActionForm } from '@/components/form/action-form';
+import type { PartInput } from '@/components/form/action-form-props';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FormValues } from '@/lib/core/form';
@@ -17,6 +19,35 @@ import { ticketPanelForm } from '@/lib/rules/tickets/form';
 import type { TicketTemplate } from '@/lib/rules/tickets/limits';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+
+const OWN = '';
+
+/** What a panel says: texts of its own, or a message of the embed builder. */
+export function PanelEmbed({
+  embeds,
+  value,
+  errors,
+  onChange,
+}: PartInput<string | null> & { embeds: TicketsData['ticketEmbeds'] }) {
+  const isGone = value !== null && !embeds.some(({ id }) => id === value);
+  return (
+    <Field
+      label="Embed"
+      help="Texts written here, or a message saved in the embed builder."
+      error={errors['']}
+    >
+      <Select
+        value={value ?? OWN}
+        options={[
+          { value: OWN, label: 'Own texts' },
+          ...embeds.map(({ id, name }) => ({ value: id, label: name, group: 'Embed builder' })),
+          ...(isGone ? [{ value, label: 'Deleted message' }] : []),
+        ]}
+        onValueChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
+      />
+    </Field>
+  );
+}
 
 export interface PanelSetupProps extends PanelProps<'tickets'> {
   tickets: TicketsData;

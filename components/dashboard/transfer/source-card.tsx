@@ -2,7 +2,6 @@
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readSettingsFile } from '@/components/dashboard/transfer/read-settings-file';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { useGuilds } from '@/components/panel/use-guilds';
@@ -11,6 +10,21 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
+import { isSettingsFile, maxSettingsFileBytes, type SettingsFile } from '@/lib/guild-settings/transfer';
+
+/** What a file of settings holds, or why it cannot be read. */
+async function readSettingsFile(file: File): Promise<{ file: SettingsFile } | { problem: string }> {
+  if (file.size > maxSettingsFileBytes)
+    return { problem: `${file.name} is too large to be a file of settings.` };
+  let content: unknown;
+  try {
+    content = JSON.parse(await file.text());
+  } catch {
+    return { problem: `${file.name} is no JSON. Choose a file that was exported here.` };
+  }
+  if (!isSettingsFile(content)) return { problem: `${file.name} is no file of Corallium settings.` };
+  return { file: content };
+}
 
 function FileChoice({ onChoose }: { onChoose: (chosen: ChosenSource) => void }) {
   const input = useRef<HTMLInputElement>(null);

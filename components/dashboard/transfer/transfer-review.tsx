@@ -8,19 +8,51 @@ import {
   PartReviewCard,
 } from '@/components/dashboard/transfer/part-review-card';
 import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
-import { ReviewFailure } from '@/components/dashboard/transfer/review-failure';
 import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
+import { CallError } from '@/lib/api/call';
 import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
+
+/** Faults of a file that are listed before they are only counted. */
+const MOST = 5;
+
+/** Why settings could not be compared; where the file is at fault, the places in it. */
+function ReviewFailure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
+  const faults = error instanceof CallError ? Object.entries(error.fields) : [];
+  return (
+    <ErrorState title="The settings could not be compared." onRetry={onRetry} retrying={isRetrying}>
+      {error.message}
+      {faults.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-left text-sm wrap-anywhere">
+          {faults.slice(0, MOST).map(([path, message]) => (
+            <li key={path}>
+              <span className="font-mono text-xs">{path.replace(/^source\.(file\.)?/, '')}</span>: {message}
+            </li>
+          ))}
+          {faults.length > MOST && <li>And {faults.length - MOST} more.</li>}
+        </ul>
+      )}
+    </ErrorState>
+  );
+}
 
 export interface TransferReviewProps {
   place: GuildPlace;

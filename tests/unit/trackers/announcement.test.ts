@@ -1,4 +1,4 @@
-import { samplePost } from '@/components/dashboard/trackers/sample-post';
+import { samplePost } from '@/components/dashboard/trackers/announcement-preview';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { defaultValues } from '@/lib/guild-settings/values';
