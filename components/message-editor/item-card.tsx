@@ -20,15 +20,7 @@ export interface ItemToolsProps {
 }
 
 /** Buttons that move, copy and remove a member of a list; after a move the focus stays with the member. */
-export function ItemTools({
-  name,
-  index,
-  count,
-  onMove,
-  onDuplicate,
-  isFull = false,
-  onRemove,
-}: ItemToolsProps) {
+function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, onRemove }: ItemToolsProps) {
   const { announce } = useEditorNotes();
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -149,5 +141,22 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
         {isOpen && children}
       </div>
     </section>
+  );
+}
+
+/** A small part inside of another, that does not fold. */
+export function ItemBox({
+  title,
+  children,
+  ...tools
+}: ItemToolsProps & { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 rounded-control border border-line bg-raised/50 p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 truncate font-medium text-muted">{title}</span>
+        <ItemTools {...tools} />
+      </div>
+      {children}
+    </div>
   );
 }
