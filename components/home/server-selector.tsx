@@ -1,14 +1,14 @@
 'use client';
 
-import { Plus, Search, Settings, Users } from 'lucide-react';
+import { Plus, Settings, Users } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { SearchInput } from '@/components/ui/search-input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListedGuild } from '@/lib/contracts/dashboard';
 import type { UserId } from '@/lib/core/ids';
@@ -114,13 +114,11 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
         <NoServers isInvitable={false} />
       ) : (
         <>
-          <Input
-            type="search"
+          <SearchInput
             aria-label="Search servers"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={setSearch}
             placeholder="Search by name or id"
-            prefix={<Search aria-hidden="true" />}
             className="max-w-md"
           />
           {guilds.length > 0 && (

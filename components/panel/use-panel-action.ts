@@ -16,7 +16,6 @@ export interface PanelAction<I, R> {
   readonly pending: I | undefined;
   /** What the server found wrong with the last input, by field. */
   readonly fields: FieldErrors;
-  readonly reset: () => void;
 }
 
 /**
@@ -61,6 +60,5 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
     isPending: mutation.isPending,
     pending: mutation.isPending ? mutation.variables : undefined,
     fields: (error instanceof CallError && error.fields) || {},
-    reset: mutation.reset,
   };
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ColourDot } from './colour-dot';
 import { type ComboboxOption, DRAWN_OPTIONS, filterOptions, nextEnabled } from './combobox-options';
 import { Skeleton } from './skeleton';
 
@@ -152,13 +153,7 @@ export function ComboboxList({
                   index === active && 'bg-ink/10',
                 )}
               >
-                {option.colour !== undefined && (
-                  <span
-                    aria-hidden="true"
-                    className="size-3 shrink-0 rounded-full"
-                    style={{ backgroundColor: option.colour }}
-                  />
-                )}
+                {option.colour !== undefined && <ColourDot colour={option.colour} />}
                 {option.icon}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{option.label}</span>

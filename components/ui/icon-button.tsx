@@ -6,14 +6,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does: the spoken name, and shown on hover. */
   label: string;
   icon: ReactNode;
-  variant?: 'ghost' | 'outline' | 'danger' | undefined;
+  variant?: 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   loading?: boolean | undefined;
 }
 
 const variantClass = {
   ghost: 'text-muted hover:bg-ink/8 hover:text-ink',
-  outline: 'border border-line-strong/50 bg-raised text-muted hover:border-line-strong hover:text-ink',
   danger: 'text-muted hover:bg-danger-soft hover:text-danger',
 };
 

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { CircleCheck, Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'premium';
+export type NoticeTone = 'info' | 'warning' | 'danger' | 'premium';
 
 const tones = {
   info: { icon: Info, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
-  success: { icon: CircleCheck, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
   warning: { icon: TriangleAlert, class: 'border-amber/35 bg-amber-soft', mark: 'text-amber' },
   danger: { icon: OctagonAlert, class: 'border-danger/35 bg-danger-soft', mark: 'text-danger' },
   premium: { icon: Crown, class: 'border-gold/35 bg-gold-soft', mark: 'text-gold' },

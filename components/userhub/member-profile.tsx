@@ -1,5 +1,6 @@
 import { Shield } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { ColourDot } from '@/components/ui/colour-dot';
 import { MemberCard, type MemberCardProps } from '@/components/userhub/member-card';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
@@ -10,11 +11,7 @@ export interface MemberProfileProps extends MemberCardProps {
 function RoleChip({ role }: { role: DirectoryRole }) {
   return (
     <li className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-raised px-3 text-sm">
-      <span
-        aria-hidden="true"
-        className="size-2.5 rounded-full bg-faint"
-        style={role.colour === null ? undefined : { background: role.colour }}
-      />
+      <ColourDot colour={role.colour} className="size-2.5 bg-faint" />
       {role.name}
     </li>
   );

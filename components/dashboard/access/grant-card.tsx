@@ -5,6 +5,7 @@ import { useSectionLinks } from '@/components/panel/section-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { ColourDot } from '@/components/ui/colour-dot';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ListedGrant } from '@/lib/rules/grants/schema';
@@ -36,11 +37,7 @@ export function GrantCard({ grant, role, isRemoving, onChange, onRemove }: Grant
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {grant.kind === 'role' ? (
-          <span
-            aria-hidden="true"
-            className="size-3 rounded-full bg-faint"
-            style={role?.colour ? { background: role.colour } : undefined}
-          />
+          <ColourDot colour={role?.colour} className="size-3 bg-faint" />
         ) : (
           <UserRound aria-hidden="true" className="size-4 text-faint" />
         )}

@@ -1,9 +1,9 @@
 'use client';
 
-import { Download, Search } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { SubmissionFilter } from '@/components/dashboard/applications/use-submissions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Input } from '@/components/ui/input';
+import { SearchInput } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
@@ -32,14 +32,12 @@ export function SubmissionFilters({ filter, forms, counts, exportHref, onChange 
   }));
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-      <Input
-        type="search"
+      <SearchInput
         aria-label="Search submissions"
         placeholder="Name, id or answer"
-        prefix={<Search aria-hidden="true" />}
         value={filter.search}
         maxLength={100}
-        onChange={(event) => onChange({ search: event.target.value })}
+        onChange={(search) => onChange({ search })}
       />
       <Select
         aria-label="Application"

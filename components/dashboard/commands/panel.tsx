@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CommandCategory } from '@/components/dashboard/commands/command-category';
 import {
@@ -18,9 +17,9 @@ import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
@@ -151,13 +150,11 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Search">
-          <Input
-            type="search"
+          <SearchInput
             placeholder="Name, category or what it does"
             maxLength={100}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            prefix={<Search aria-hidden="true" />}
+            onChange={setSearch}
           />
         </Field>
         <Field label="Who can use this?">

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { QueryFailure } from '@/components/ui/error-state';
+import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
@@ -24,15 +25,6 @@ function useCheckedDraw({ viewer, guild }: PanelProps<'giveaways'>, giveaway: Li
       return { record, check: await checkDraw(record) };
     },
   });
-}
-
-function saveAsFile(record: DrawRecord): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `giveaway-${record.giveawayId}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 function Result({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) {
@@ -138,7 +130,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           <Button
             className="justify-self-start"
             icon={<Download aria-hidden="true" />}
-            onClick={() => saveAsFile(data.record)}
+            onClick={() => saveAsFile(`giveaway-${giveaway._id}.json`, JSON.stringify(data.record, null, 2))}
           >
             Download entries (JSON)
           </Button>

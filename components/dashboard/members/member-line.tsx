@@ -6,6 +6,7 @@ import { memo } from 'react';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { ColourDot } from '@/components/ui/colour-dot';
 import { CopyButton } from '@/components/ui/copy-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -29,11 +30,7 @@ function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly D
               key={role.id}
               className="inline-flex max-w-full items-center gap-1.5 rounded-tag border border-line bg-raised px-2 py-0.5 text-xs"
             >
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-full bg-line-strong"
-                style={role.colour === null ? undefined : { backgroundColor: role.colour }}
-              />
+              <ColourDot colour={role.colour} className="size-2.5 shrink-0 bg-line-strong" />
               <span className="truncate">{role.name}</span>
             </li>
           ))}

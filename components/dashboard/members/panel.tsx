@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Gavel, Search, X } from 'lucide-react';
+import { Gavel } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MemberTable } from '@/components/dashboard/members/member-table';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
@@ -13,10 +13,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import type { MemberPage, MemberRow } from '@/lib/contracts/members';
@@ -97,25 +96,12 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Input
-          type="search"
+        <ClearableSearch
           aria-label="Search members"
           placeholder="Name, nickname or id"
           maxLength={100}
           value={typed}
-          onChange={(event) => type(event.target.value)}
-          prefix={<Search aria-hidden="true" />}
-          suffix={
-            typed === '' ? undefined : (
-              <IconButton
-                label="Clear the search"
-                icon={<X aria-hidden="true" />}
-                size="sm"
-                className="-mr-2"
-                onClick={() => type('')}
-              />
-            )
-          }
+          onChange={type}
           className="min-w-0 flex-1 basis-64"
         />
         <Select

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Search, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
@@ -8,8 +8,8 @@ import type { ActionContext } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
-import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
+import { SearchInput } from '@/components/ui/search-input';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 
 const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
@@ -60,14 +60,12 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
   }
   return (
     <div className="grid gap-4">
-      <Input
-        type="search"
+      <SearchInput
         aria-label="Search suggestions"
         placeholder="Search by text or member"
-        prefix={<Search aria-hidden="true" />}
         value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
+        onChange={(typed) => {
+          setWords(typed);
           setPage(1);
         }}
         className="max-w-96"

@@ -1,6 +1,5 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { TicketCard } from '@/components/dashboard/tickets/ticket-card';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
@@ -8,7 +7,7 @@ import { PagedList } from '@/components/panel/paged-list';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
+import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
@@ -71,16 +70,14 @@ export function TicketList({ viewer, guild, data }: TicketListProps) {
   return (
     <Card title="Opened tickets" description="What members have asked, and what was written.">
       <div className="grid gap-4">
-        <Input
-          type="search"
+        <SearchInput
           aria-label="Search tickets by who opened them"
           placeholder="Opened by: name or user id"
           autoComplete="off"
           maxLength={longestNamePrefix}
           className="md:max-w-md"
-          prefix={<Search aria-hidden="true" />}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Tabs
           label="Tickets"
