@@ -3,13 +3,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
-import { storeDraft } from '@/components/form/draft-storage';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import { SaveBar } from '@/components/form/save-bar';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import { useDraft } from '@/components/form/use-draft';
+import { storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';

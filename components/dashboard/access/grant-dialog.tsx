@@ -1,8 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { grantees } from '@/components/dashboard/access/grantees';
-import type { GrantInput } from '@/components/dashboard/access/use-grants';
+import { type GrantInput, grantees } from '@/components/dashboard/access/use-grants';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { useSectionLinks } from '@/components/panel/section-links';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { grantees } from '@/components/dashboard/access/grantees';
+import { grantees } from '@/components/dashboard/access/use-grants';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { GuildPlace } from '@/components/panel/guild-place';

@@ -1,8 +1,7 @@
 'use client';
 
 import { Check, MailCheck, MailWarning, MailX, X } from 'lucide-react';
-import { AnswerList } from '@/components/applications/answer-list';
-import { submissionStates } from '@/components/applications/submission-states';
+import { AnswerList, submissionStates } from '@/components/applications/submission-parts';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

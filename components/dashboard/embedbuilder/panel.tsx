@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { EditorToolbar } from '@/components/dashboard/embedbuilder/editor-toolbar';
-import { SourceNotice } from '@/components/dashboard/embedbuilder/source-notice';
+import { EditorToolbar, SourceNotice } from '@/components/dashboard/embedbuilder/editor-toolbar';
 import { useSaveSource, useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';

@@ -2,7 +2,7 @@
 
 import { Dices, ShieldCheck } from 'lucide-react';
 import { EventBadge } from '@/components/dashboard/events/event-card';
-import { countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
+import { countEntries } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import { DiscordLink } from '@/components/panel/discord-link';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';

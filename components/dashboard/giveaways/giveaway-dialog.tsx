@@ -1,7 +1,7 @@
 'use client';
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
-import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
+import { applyGiveaway } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';

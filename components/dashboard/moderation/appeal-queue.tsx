@@ -7,9 +7,10 @@ import {
   type AppealPage,
   type AppealState,
   appealsKey,
+  type CaseMember,
+  casesKey,
   useAppeals,
-} from '@/components/dashboard/moderation/use-appeals';
-import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
+} from '@/components/dashboard/moderation/use-lists';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-cases';
+import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ClearableSearch } from '@/components/ui/search-input';

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaseFilters } from '@/components/dashboard/moderation/case-filters';
 import { CaseRow } from '@/components/dashboard/moderation/case-row';
-import { appealsKey } from '@/components/dashboard/moderation/use-appeals';
-import { type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-cases';
+import { appealsKey, type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-lists';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelData, type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
@@ -17,9 +16,9 @@ import { call } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-const EditCaseDialog = fetched(() => import('./edit-case-dialog').then((module) => module.EditCaseDialog));
+const EditCaseDialog = fetched(() => import('./case-dialogs').then((module) => module.EditCaseDialog));
 const WithdrawCaseDialog = fetched(() =>
-  import('./withdraw-case-dialog').then((module) => module.WithdrawCaseDialog),
+  import('@/components/dashboard/moderation/case-dialogs').then((module) => module.WithdrawCaseDialog),
 );
 
 interface Asked {

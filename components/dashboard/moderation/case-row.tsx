@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ban, Pencil } from 'lucide-react';
-import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
+import type { CaseMember } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';

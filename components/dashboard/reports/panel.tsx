@@ -3,8 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReportCard } from '@/components/dashboard/reports/report-card';
-import { ReportFilters } from '@/components/dashboard/reports/report-filters';
-import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
+import {
+  type ReportFilter,
+  ReportFilters,
+  reportsKey,
+  useReports,
+} from '@/components/dashboard/reports/report-filters';
 import type { ActionContext } from '@/components/form/action-form-props';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';

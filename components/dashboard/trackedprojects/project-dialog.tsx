@@ -1,9 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { FilterPart } from '@/components/dashboard/trackedprojects/filter-part';
 import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
-import { ProjectPart } from '@/components/dashboard/trackedprojects/project-part';
+import { FilterPart, ProjectPart } from '@/components/dashboard/trackedprojects/project-parts';
 import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';

@@ -2,13 +2,13 @@
 
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
+import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
 import {
   countWritten,
   type Existing,
   PartReviewCard,
-} from '@/components/dashboard/transfer/part-review-card';
-import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
-import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
+  SectionReviewCard,
+} from '@/components/dashboard/transfer/review-cards';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
 import type { GuildPlace } from '@/components/panel/guild-place';

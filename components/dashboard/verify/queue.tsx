@@ -1,6 +1,6 @@
 'use client';
 
-import { useVerifications } from '@/components/dashboard/verify/use-verifications';
+import { useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { PagedList } from '@/components/panel/paged-list';

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
-import { SelectionRow } from '@/components/dashboard/verify/selection-row';
-import { type ManyDecided, useVerdicts } from '@/components/dashboard/verify/use-verdicts';
-import { useVerifications } from '@/components/dashboard/verify/use-verifications';
-import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
+import { type ManyDecided, useVerdicts, useVerifications } from '@/components/dashboard/verify/use-verdicts';
+import { SelectionRow, WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';

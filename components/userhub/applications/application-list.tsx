@@ -1,6 +1,5 @@
 import { ChevronRight, ClipboardList } from 'lucide-react';
-import { AnswerList } from '@/components/applications/answer-list';
-import { submissionStates } from '@/components/applications/submission-states';
+import { AnswerList, submissionStates } from '@/components/applications/submission-parts';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';

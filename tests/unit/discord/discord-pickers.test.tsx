@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderChannels } from '@/components/discord/channel-options';
 import { ChannelPicker } from '@/components/discord/channel-picker';
 import { MessagePreview } from '@/components/discord/message-preview';
-import { orderChannels } from '@/components/discord/order-channels';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { ChannelField, RoleField } from '@/lib/core/fields';
 import { prepareBrowser } from '../../support/browser';

@@ -1,11 +1,13 @@
 'use client';
 
+import { useMemo } from 'react';
 import { ProjectSearch } from '@/components/dashboard/trackedprojects/project-search';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { MultiCombobox } from '@/components/ui/multi-combobox';
 import type { ChosenProject } from '@/lib/rules/projects/form';
 
 export interface ProjectPartProps extends PartInput<ChosenProject | null> {
@@ -47,6 +49,38 @@ export function ProjectPart({ curseforgeReady, isFixed, value, errors, onChange 
           </Button>
         )}
       </div>
+    </Field>
+  );
+}
+
+export interface FilterPartProps extends PartInput<readonly string[]> {
+  readonly label: string;
+  readonly help: string;
+  /** What the project runs on now. */
+  readonly known: readonly string[];
+  readonly nameOf: (value: string) => string;
+  /** Stands in the field while nothing is chosen, and when something is. */
+  readonly placeholders: readonly [none: string, more: string];
+  readonly emptyText: string;
+}
+
+/** Some of what a project runs on, or all of it. What was chosen before can be kept. */
+export function FilterPart(props: FilterPartProps) {
+  const { label, help, known, nameOf, placeholders, emptyText, value, errors, onChange } = props;
+  const options = useMemo(
+    () => [...new Set([...known, ...value])].map((each) => ({ value: each, label: nameOf(each) })),
+    [known, value, nameOf],
+  );
+  return (
+    <Field label={label} help={help} error={errors['']}>
+      <MultiCombobox
+        label={label}
+        options={options}
+        value={value}
+        onChange={onChange}
+        placeholder={placeholders[value.length === 0 ? 0 : 1]}
+        emptyText={emptyText}
+      />
     </Field>
   );
 }

@@ -1,6 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** How the state of a submission is called and coloured. */
+export const submissionStates = {
+  pending: { tone: 'amber', text: 'Pending' },
+  accepted: { tone: 'lagoon', text: 'Accepted' },
+  denied: { tone: 'danger', text: 'Denied' },
+} as const;
+
 /** The answers of a submission under their questions, folded away behind `label`. */
 export function AnswerList({
   label,

@@ -4,7 +4,7 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import type { ActionContext } from '@/components/form/action-form-props';
 import { Notice } from '@/components/ui/notice';
 import type { FormValues } from '@/lib/core/form';
-import { editCaseForm } from '@/lib/rules/cases/form';
+import { editCaseForm, withdrawCaseForm } from '@/lib/rules/cases/form';
 import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
@@ -55,5 +55,30 @@ export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditC
         </Notice>
       ) : undefined}
     </ActionDialog>
+  );
+}
+
+export interface WithdrawCaseDialogProps {
+  context: ActionContext;
+  item: ListedCase;
+  onClose: () => void;
+  /** Rejects when it was not withdrawn. */
+  onWithdraw: (values: FormValues<typeof withdrawCaseForm>) => Promise<unknown>;
+}
+
+/** Asks why a case is taken back. */
+export function WithdrawCaseDialog({ context, item, onClose, onWithdraw }: WithdrawCaseDialogProps) {
+  const what = `${caseKindLabels[item.kind].toLowerCase()} of ${item.target.username ?? item.target.userId}`;
+  return (
+    <ActionDialog
+      form={withdrawCaseForm}
+      context={context}
+      thing={String(item.number)}
+      title={`Withdraw case #${item.number}?`}
+      description={`The ${what} stays on record, struck through, and counts no more. This cannot be undone. On Discord it changes nothing.`}
+      submit={{ label: 'Withdraw case', variant: 'danger' }}
+      onSubmit={onWithdraw}
+      onClose={onClose}
+    />
   );
 }
