@@ -39,13 +39,7 @@ export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiIn
         open={open}
         onOpenChange={setOpen}
         align="end"
-        trigger={
-          <IconButton
-            label={`Choose: ${label}`}
-            disabled={disabled}
-            icon={<SmilePlus aria-hidden="true" />}
-          />
-        }
+        trigger={<IconButton label={`Choose: ${label}`} disabled={disabled} icon={SmilePlus} />}
       >
         <EmojiGrid
           onPick={(emoji) => {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { FormContext } from '@/components/form/form-context';
@@ -35,7 +36,7 @@ export interface PartInput<T> {
 
 export interface SubmitButton {
   readonly label: string;
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Handed to `onSubmit`, where there are several. */

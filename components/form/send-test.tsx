@@ -65,7 +65,7 @@ export function SendTest({ block, values }: { block: Block; values: Values }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
       <Button
-        icon={<Send aria-hidden="true" />}
+        icon={Send}
         loading={isSending}
         disabled={reason !== null}
         aria-describedby={helpId}

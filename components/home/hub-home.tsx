@@ -31,7 +31,7 @@ export function HubHome({
             variant="primary"
             size="lg"
             className="mt-8"
-            icon={<ArrowRight aria-hidden="true" />}
+            icon={ArrowRight}
           >
             Open the Bot Dashboard
           </ButtonLink>

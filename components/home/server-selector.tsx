@@ -62,7 +62,7 @@ function NoServers({ isInvitable }: { isInvitable: boolean }) {
       compact={isInvitable}
       action={
         !isInvitable && (
-          <ButtonLink href="/api/invite" reload variant="primary" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink href="/api/invite" reload variant="primary" icon={Plus}>
             Add the bot to a server
           </ButtonLink>
         )
@@ -128,14 +128,14 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                   <ButtonLink
                     href={`/dashboard/${guild.id}`}
                     variant="primary"
-                    icon={<Settings aria-hidden="true" />}
+                    icon={Settings}
                     aria-label={`Staff Dashboard of ${guild.name}`}
                   >
                     Staff Dashboard
                   </ButtonLink>
                   <ButtonLink
                     href={`/userhub/${guild.id}`}
-                    icon={<Users aria-hidden="true" />}
+                    icon={Users}
                     aria-label={`Member Hub of ${guild.name}`}
                   >
                     Member Hub
@@ -161,7 +161,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                     <ButtonLink
                       href={`/api/invite?guildId=${guild.id}`}
                       reload
-                      icon={<Plus aria-hidden="true" />}
+                      icon={Plus}
                       aria-label={`Invite the bot to ${guild.name}`}
                     >
                       Invite

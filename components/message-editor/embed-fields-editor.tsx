@@ -51,7 +51,7 @@ export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorP
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={isFull}
         onClick={() => onChange([...fields, { key: freshKey(fields), name: '', value: '', inline: false }])}
       >

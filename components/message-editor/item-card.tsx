@@ -40,7 +40,7 @@ function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, on
             ref={up}
             size="sm"
             label={`Move up: ${name}`}
-            icon={<ArrowUp aria-hidden="true" />}
+            icon={ArrowUp}
             disabled={index === 0}
             onClick={() => move(-1)}
           />
@@ -48,7 +48,7 @@ function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, on
             ref={down}
             size="sm"
             label={`Move down: ${name}`}
-            icon={<ArrowDown aria-hidden="true" />}
+            icon={ArrowDown}
             disabled={index === count - 1}
             onClick={() => move(1)}
           />
@@ -58,18 +58,12 @@ function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, on
         <IconButton
           size="sm"
           label={`Duplicate: ${name}`}
-          icon={<Copy aria-hidden="true" />}
+          icon={Copy}
           disabled={isFull}
           onClick={onDuplicate}
         />
       )}
-      <IconButton
-        size="sm"
-        variant="danger"
-        label={`Remove: ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <IconButton size="sm" variant="danger" label={`Remove: ${name}`} icon={Trash2} onClick={onRemove} />
     </span>
   );
 }

@@ -105,7 +105,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
           <ErrorAt path="embeds" />
           <Button
             className="justify-self-start"
-            icon={<Plus aria-hidden="true" />}
+            icon={Plus}
             disabled={isFullOfEmbeds}
             onClick={() => {
               setEmbeds([...embeds, emptyEmbed(freshKey(embeds))]);
@@ -138,7 +138,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
           <ErrorAt path="rows" />
           <div className="flex flex-wrap gap-3">
             <Button
-              icon={<Plus aria-hidden="true" />}
+              icon={Plus}
               disabled={isFullOfRows}
               onClick={() => {
                 setRows([...rows, { kind: 'buttons', key: freshKey(rows), buttons: [emptyButton('1')] }]);
@@ -148,7 +148,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
               Add buttons
             </Button>
             <Button
-              icon={<Plus aria-hidden="true" />}
+              icon={Plus}
               disabled={isFullOfRows}
               onClick={() => {
                 setRows([...rows, emptySelect(freshKey(rows))]);

@@ -46,7 +46,7 @@ function ButtonsEditor({ row, path, onChange }: ButtonsEditorProps) {
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={buttons.length >= messageLimits.buttons}
         onClick={() => set([...buttons, emptyButton(freshKey(buttons))])}
       >

@@ -121,7 +121,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={options.length >= messageLimits.options}
         onClick={() => setOptions([...options, emptyOption(freshKey(options))])}
       >

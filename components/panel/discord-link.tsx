@@ -11,7 +11,7 @@ export function DiscordLink({ link, name }: { readonly link: string; readonly na
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      icon={<ExternalLink aria-hidden="true" />}
+      icon={ExternalLink}
       aria-label={`Show '${name}' on Discord`}
     >
       On Discord

@@ -47,28 +47,14 @@ export function TranscriptToolbar(props: TranscriptToolbarProps) {
         {found && toWords(found)}
       </p>
       <div className="ml-auto flex items-center">
-        <IconButton
-          label="Previous match"
-          icon={<ChevronUp aria-hidden="true" />}
-          disabled={!canStep}
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          label="Next match"
-          icon={<ChevronDown aria-hidden="true" />}
-          disabled={!canStep}
-          onClick={() => onStep(1)}
-        />
+        <IconButton label="Previous match" icon={ChevronUp} disabled={!canStep} onClick={() => onStep(-1)} />
+        <IconButton label="Next match" icon={ChevronDown} disabled={!canStep} onClick={() => onStep(1)} />
         <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
-        <IconButton label="Jump to the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={onTop} />
-        <IconButton
-          label="Jump to the bottom"
-          icon={<ArrowDownToLine aria-hidden="true" />}
-          onClick={onBottom}
-        />
+        <IconButton label="Jump to the top" icon={ArrowUpToLine} onClick={onTop} />
+        <IconButton label="Jump to the bottom" icon={ArrowDownToLine} onClick={onBottom} />
         <IconButton
           label="Download as text"
-          icon={<Download aria-hidden="true" />}
+          icon={Download}
           disabled={onDownload === null}
           onClick={() => onDownload?.()}
         />

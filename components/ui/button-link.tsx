@@ -16,7 +16,7 @@ export interface ButtonLinkProps
 export function ButtonLink({
   variant,
   size,
-  icon,
+  icon: Icon,
   reload = false,
   className,
   children,
@@ -26,14 +26,14 @@ export function ButtonLink({
   if (reload) {
     return (
       <a {...rest} className={classes}>
-        {icon}
+        {Icon && <Icon aria-hidden="true" />}
         {children}
       </a>
     );
   }
   return (
     <Link {...rest} className={classes}>
-      {icon}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </Link>
   );

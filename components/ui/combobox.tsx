@@ -110,11 +110,7 @@ export function Combobox({
           </span>
         </ComboboxTrigger>
         {(clearable || missing) && value !== null && !disabled && (
-          <IconButton
-            label={`Clear ${label}`}
-            icon={<X aria-hidden="true" />}
-            onClick={() => onChange(null)}
-          />
+          <IconButton label={`Clear ${label}`} icon={X} onClick={() => onChange(null)} />
         )}
       </span>
       <ComboboxPanel

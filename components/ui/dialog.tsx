@@ -53,7 +53,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />
+              <IconButton label="Close" icon={X} size="sm" className="-mt-1 -mr-2" />
             </RadixDialog.Close>
           </header>
           {children === undefined ? (

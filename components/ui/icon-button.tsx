@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does: the spoken name, and shown on hover. */
   label: string;
-  icon: ReactNode;
+  icon: LucideIcon;
   variant?: 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   loading?: boolean | undefined;
@@ -19,7 +20,7 @@ const variantClass = {
 /** A square button that shows only an icon. */
 export function IconButton({
   label,
-  icon,
+  icon: Icon,
   variant = 'ghost',
   size = 'md',
   loading = false,
@@ -43,7 +44,7 @@ export function IconButton({
         className,
       )}
     >
-      {loading ? <Spinner /> : icon}
+      {loading ? <Spinner /> : <Icon aria-hidden="true" />}
     </button>
   );
 }

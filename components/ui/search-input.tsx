@@ -26,7 +26,7 @@ export function ClearableSearch(props: SearchInputProps) {
   const clear = (
     <IconButton
       label="Clear the search"
-      icon={<X aria-hidden="true" />}
+      icon={X}
       size="sm"
       className="-mr-2"
       onClick={() => props.onChange('')}

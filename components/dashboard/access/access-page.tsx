@@ -55,19 +55,14 @@ function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardPro
         <p className="min-w-0 flex-1 basis-40 truncate font-semibold">{grant.name}</p>
         <End grant={grant} />
         <span className="flex gap-1">
-          <Button
-            size="sm"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={`Change the grant of ${grant.name}`}
-            onClick={onChange}
-          >
+          <Button size="sm" icon={Pencil} aria-label={`Change the grant of ${grant.name}`} onClick={onChange}>
             Change
           </Button>
           <IconButton
             size="sm"
             variant="danger"
             label={`Take back the grant of ${grant.name}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={Trash2}
             loading={isRemoving}
             onClick={onRemove}
           />
@@ -110,7 +105,7 @@ export function AccessPage(place: GuildPlace) {
     return <QueryFailure title="The grants could not be loaded." query={query} />;
   }
   const give = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       Grant sections
     </Button>
   );

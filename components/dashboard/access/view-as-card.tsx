@@ -52,7 +52,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         )}
         <div>
           <Button
-            icon={<Eye aria-hidden="true" />}
+            icon={Eye}
             disabled={id === null}
             loading={preview.isPending}
             onClick={() => id !== null && preview.mutate(id)}

@@ -76,12 +76,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
           />
         ))}
       </ol>
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        onClick={add}
-        disabled={isFull}
-        className="justify-self-start"
-      >
+      <Button icon={Plus} onClick={add} disabled={isFull} className="justify-self-start">
         Add a question
       </Button>
       {isFull && better && (

@@ -90,7 +90,7 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
           <Button
             size="sm"
             variant="primary"
-            icon={<Check aria-hidden="true" />}
+            icon={Check}
             loading={deciding === 'accepted'}
             disabled={deciding !== null}
             aria-label={`Accept ${displayName}`}
@@ -100,7 +100,7 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
           </Button>
           <Button
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={X}
             loading={deciding === 'denied'}
             disabled={deciding !== null}
             aria-label={`Deny ${displayName}`}

@@ -70,7 +70,7 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
           onChange({ state: submissionStates.find((state) => state === value) ?? null })
         }
       />
-      <ButtonLink href={exportHref} reload download icon={<Download aria-hidden="true" />}>
+      <ButtonLink href={exportHref} reload download icon={Download}>
         Export CSV
       </ButtonLink>
     </div>

@@ -71,7 +71,7 @@ function AuditEntry({
             size="sm"
             onClick={onRevert}
             loading={isReverting}
-            icon={<Undo2 aria-hidden="true" />}
+            icon={Undo2}
             aria-label={`Revert the change of ${item.username} to ${item.sectionTitle}`}
           >
             Revert

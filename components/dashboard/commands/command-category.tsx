@@ -48,10 +48,7 @@ function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
               /{name}
             </span>
             {isUsable !== null && (
-              <Badge
-                tone={isUsable ? 'lagoon' : 'neutral'}
-                icon={isUsable ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-              >
+              <Badge tone={isUsable ? 'lagoon' : 'neutral'} icon={isUsable ? Check : X}>
                 {isUsable ? 'Can use' : 'Cannot use'}
               </Badge>
             )}

@@ -62,28 +62,28 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <IconButton
           label="Undo"
           title="Undo (Ctrl+Z)"
-          icon={<Undo2 aria-hidden="true" />}
+          icon={Undo2}
           disabled={!props.canUndo}
           onClick={props.onUndo}
         />
         <IconButton
           label="Redo"
           title="Redo (Ctrl+Shift+Z)"
-          icon={<Redo2 aria-hidden="true" />}
+          icon={Redo2}
           disabled={!props.canRedo}
           onClick={props.onRedo}
         />
       </span>
-      <Button icon={<FilePlus2 aria-hidden="true" />} disabled={props.isEmpty} onClick={props.onNew}>
+      <Button icon={FilePlus2} disabled={props.isEmpty} onClick={props.onNew}>
         New
       </Button>
-      <Button icon={<Save aria-hidden="true" />} onClick={props.onTemplates}>
+      <Button icon={Save} onClick={props.onTemplates}>
         Templates
       </Button>
-      <Button icon={<Link2 aria-hidden="true" />} onClick={props.onLink}>
+      <Button icon={Link2} onClick={props.onLink}>
         Edit sent message
       </Button>
-      <Button icon={<Braces aria-hidden="true" />} onClick={props.onJson}>
+      <Button icon={Braces} onClick={props.onJson}>
         JSON
       </Button>
       <span className="ml-auto flex flex-wrap gap-2">
@@ -94,7 +94,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         )}
         <Button
           variant={source.kind === 'message' ? 'secondary' : 'primary'}
-          icon={<Send aria-hidden="true" />}
+          icon={Send}
           onClick={props.onSend}
         >
           {source.kind === 'message' ? 'Send as new' : 'Send'}

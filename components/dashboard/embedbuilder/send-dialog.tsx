@@ -48,10 +48,8 @@ export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDi
       values={{ channel }}
       title="Send message"
       description="The bot posts it at once."
-      submit={{ label: 'Send', icon: <Send aria-hidden="true" /> }}
-      others={[
-        { label: 'Send test', icon: <FlaskConical aria-hidden="true" />, intent: 'test', stays: true },
-      ]}
+      submit={{ label: 'Send', icon: Send }}
+      others={[{ label: 'Send test', icon: FlaskConical, intent: 'test', stays: true }]}
       onSubmit={(values, intent) => {
         onChannel(values.channel);
         return sending.run({ ...values, isTest: intent === 'test' });

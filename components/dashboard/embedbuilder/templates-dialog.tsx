@@ -43,19 +43,9 @@ export function TemplateRow(props: TemplateRowProps) {
           <RelativeTime value={updatedAt} /> by {username}
         </p>
       </div>
-      <IconButton
-        label={`Open: ${name}`}
-        icon={<FolderOpen aria-hidden="true" />}
-        loading={isOpening}
-        onClick={onOpen}
-      />
-      <IconButton label={`Rename: ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onRename} />
-      <IconButton
-        variant="danger"
-        label={`Delete: ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <IconButton label={`Open: ${name}`} icon={FolderOpen} loading={isOpening} onClick={onOpen} />
+      <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={onRename} />
+      <IconButton variant="danger" label={`Delete: ${name}`} icon={Trash2} onClick={onRemove} />
     </li>
   );
 }
@@ -136,7 +126,7 @@ export function TemplatesDialog({
           <ActionForm
             form={templateForm}
             context={context}
-            submit={{ label: 'Save', icon: <Save aria-hidden="true" /> }}
+            submit={{ label: 'Save', icon: Save }}
             onSubmit={create}
           />
         )}

@@ -57,20 +57,14 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
   return (
     <footer className="mt-auto flex flex-wrap gap-2 empty:hidden">
       {isOpen && onEdit && (
-        <Button
-          size="sm"
-          icon={<Pencil aria-hidden="true" />}
-          disabled={isBusy}
-          onClick={onEdit}
-          aria-label={`Edit '${name}'`}
-        >
+        <Button size="sm" icon={Pencil} disabled={isBusy} onClick={onEdit} aria-label={`Edit '${name}'`}>
           Edit
         </Button>
       )}
       {(isOpen || isStuck) && (
         <Button
           size="sm"
-          icon={<Square aria-hidden="true" />}
+          icon={Square}
           loading={isBusy}
           onClick={onEnd}
           aria-label={isOpen ? `${verb} '${name}' now` : `Try '${name}' again`}
@@ -82,7 +76,7 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
         <Button
           size="sm"
           variant="ghost"
-          icon={<Ban aria-hidden="true" />}
+          icon={Ban}
           disabled={isBusy}
           onClick={onCancel}
           aria-label={`Cancel '${name}'`}

@@ -63,13 +63,7 @@ export function EventLists<E extends ListedEvent>({
   });
   const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings below.`;
   const create = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      disabled={!isOn}
-      title={isOn ? undefined : off}
-      onClick={onCreate}
-    >
+    <Button variant="primary" icon={Plus} disabled={!isOn} title={isOn ? undefined : off} onClick={onCreate}>
       New {what}
     </Button>
   );

@@ -58,7 +58,7 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
           <>
             <Button
               size="sm"
-              icon={<ShieldCheck aria-hidden="true" />}
+              icon={ShieldCheck}
               onClick={onVerify}
               aria-label={`Verify the draw of '${name}'`}
             >
@@ -67,7 +67,7 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
             {isRerollable && (
               <Button
                 size="sm"
-                icon={<Dices aria-hidden="true" />}
+                icon={Dices}
                 loading={isBusy}
                 onClick={onReroll}
                 aria-label={`Reroll '${name}'`}

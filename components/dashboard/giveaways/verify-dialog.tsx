@@ -129,7 +129,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           </div>
           <Button
             className="justify-self-start"
-            icon={<Download aria-hidden="true" />}
+            icon={Download}
             onClick={() => saveAsFile(`giveaway-${giveaway._id}.json`, JSON.stringify(data.record, null, 2))}
           >
             Download entries (JSON)

@@ -115,12 +115,8 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
           <div className="flex items-center justify-end gap-0.5">
             <IconButton
               label={`${isOpen ? 'Hide' : 'Show'} roles of ${member.displayName}`}
-              icon={
-                <ChevronDown
-                  aria-hidden="true"
-                  className={clsx('transition-transform', isOpen && 'rotate-180')}
-                />
-              }
+              icon={ChevronDown}
+              className={clsx('[&_svg]:transition-transform', isOpen && '[&_svg]:rotate-180')}
               size="sm"
               aria-expanded={isOpen}
               onClick={() => onOpen(member.id)}
@@ -128,7 +124,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             <IconButton
               label={`Kick ${member.displayName}`}
               title={obstacle ?? 'Kick'}
-              icon={<UserMinus aria-hidden="true" />}
+              icon={UserMinus}
               size="sm"
               variant="danger"
               disabled={obstacle !== null}
@@ -137,7 +133,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             <IconButton
               label={`Ban ${member.displayName}`}
               title={obstacle ?? 'Ban'}
-              icon={<Gavel aria-hidden="true" />}
+              icon={Gavel}
               size="sm"
               variant="danger"
               disabled={obstacle !== null}

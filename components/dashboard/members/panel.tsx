@@ -52,7 +52,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      <Button size="sm" variant="danger" icon={<Gavel aria-hidden="true" />} onClick={onBan}>
+      <Button size="sm" variant="danger" icon={Gavel} onClick={onBan}>
         Ban selected
       </Button>
     </div>
@@ -114,7 +114,7 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
           }}
           options={sortChoices.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
         />
-        <Button icon={<Gavel aria-hidden="true" />} onClick={() => setBulk([])}>
+        <Button icon={Gavel} onClick={() => setBulk([])}>
           Ban by id
         </Button>
       </div>

@@ -40,12 +40,7 @@ export function TargetList({
                 {target.blocked ?? (target.isMember ? `@${target.username}` : 'Not a member: banned by id')}
               </p>
             </div>
-            <IconButton
-              label={`Leave ${name} out`}
-              icon={<X aria-hidden="true" />}
-              size="sm"
-              onClick={() => onRemove(target.id)}
-            />
+            <IconButton label={`Leave ${name} out`} icon={X} size="sm" onClick={() => onRemove(target.id)} />
           </li>
         );
       })}

@@ -86,7 +86,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <Button
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={X}
             aria-label={`Deny the appeal of ${appellant.username}`}
             onClick={() => onDecide('denied')}
           >
@@ -95,7 +95,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
           <Button
             size="sm"
             variant="primary"
-            icon={<Check aria-hidden="true" />}
+            icon={Check}
             aria-label={`Accept the appeal of ${appellant.username}`}
             onClick={() => onDecide('accepted')}
           >

@@ -69,14 +69,14 @@ export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
             <IconButton
               size="sm"
               label={`Edit the reason of case ${number}`}
-              icon={<Pencil aria-hidden="true" />}
+              icon={Pencil}
               onClick={onEdit}
             />
             <IconButton
               size="sm"
               variant="danger"
               label={`Withdraw case ${number}`}
-              icon={<Ban aria-hidden="true" />}
+              icon={Ban}
               onClick={onWithdraw}
             />
           </div>

@@ -34,10 +34,7 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
       <Avatar name={data.guildName} src={data.guildIcon} size={64} shape="square" />
       <div className="min-w-0">
         <h2 className="truncate font-display text-lg font-semibold">{data.guildName}</h2>
-        <Badge
-          tone={data.isPremium ? 'gold' : 'neutral'}
-          icon={data.isPremium ? <Crown aria-hidden="true" /> : undefined}
-        >
+        <Badge tone={data.isPremium ? 'gold' : 'neutral'} icon={data.isPremium ? Crown : undefined}>
           {planNames[plan]} plan
         </Badge>
       </div>

@@ -25,7 +25,7 @@ export function ProblemList({
     <Card
       title="Configuration problems"
       action={
-        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={<RefreshCw aria-hidden="true" />}>
+        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={RefreshCw}>
           Recheck
         </Button>
       }

@@ -60,7 +60,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={home} size="sm" icon={<ArrowLeft aria-hidden="true" />}>
+        <ButtonLink href={home} size="sm" icon={ArrowLeft}>
           Back
         </ButtonLink>
         <h2 className="min-w-0 truncate font-display text-lg font-semibold">{heading}</h2>
@@ -79,7 +79,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
         })}
         parts={{ roleRows: (input, draft) => <RoleRows {...input} draft={draft} defaults={defaults} /> }}
         aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
-        submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: <Send aria-hidden="true" /> }}
+        submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: Send }}
         onSubmit={async (values) => {
           await saving.run(toRoleMenu(values)).catch((error: unknown) => {
             if (isInsufficient(error)) onDenied();

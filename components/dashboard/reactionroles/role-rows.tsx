@@ -81,7 +81,7 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
       </p>
       <Button
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={rows.length >= most}
         onClick={() => {
           // The default role only once: a menu gives each role once.

@@ -13,10 +13,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
   return (
     <li className="rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge
-          tone={isUser ? 'coral' : 'amber'}
-          icon={isUser ? <UserRound aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-        >
+        <Badge tone={isUser ? 'coral' : 'amber'} icon={isUser ? UserRound : TriangleAlert}>
           {isUser ? 'Member' : 'Issue'}
         </Badge>
         {category && <CategoryTag category={category} />}
@@ -43,7 +40,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
           <Button
             size="sm"
             className="ml-auto"
-            icon={<CircleCheck aria-hidden="true" />}
+            icon={CircleCheck}
             aria-label={`Resolve the report of ${reporter.username}`}
             onClick={onResolve}
           >

@@ -31,7 +31,7 @@ export function ResolveDialog({ context, report, onClose, onResolve }: ResolveDi
           help: `Shows ${reporter.username} the note in the member hub and sends it as a direct message.`,
         },
       })}
-      submit={{ label: 'Resolve', icon: <CircleCheck aria-hidden="true" /> }}
+      submit={{ label: 'Resolve', icon: CircleCheck }}
       onSubmit={onResolve}
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
               <Button
                 size="sm"
                 disabled={!canDecide}
-                icon={<Check aria-hidden="true" />}
+                icon={Check}
                 aria-label={`Approve the suggestion of ${suggestion.username}`}
                 onClick={() => setAsked({ verb: 'approve', suggestion, index })}
               >
@@ -94,7 +94,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
               <Button
                 size="sm"
                 disabled={!canDecide}
-                icon={<X aria-hidden="true" />}
+                icon={X}
                 aria-label={`Deny the suggestion of ${suggestion.username}`}
                 onClick={() => setAsked({ verb: 'deny', suggestion, index })}
               >

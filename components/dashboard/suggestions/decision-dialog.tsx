@@ -34,7 +34,7 @@ export function DecisionDialog({ context, verb, suggestion, onClose, onDecide }:
       submit={{
         label: isApproval ? 'Approve' : 'Deny',
         variant: isApproval ? 'primary' : 'danger',
-        icon: isApproval ? <Check aria-hidden="true" /> : <X aria-hidden="true" />,
+        icon: isApproval ? Check : X,
       }}
       onSubmit={onDecide}
       onClose={onClose}

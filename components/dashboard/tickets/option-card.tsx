@@ -78,24 +78,18 @@ export function OptionCard(props: OptionCardProps) {
           <IconButton
             label={`Move ${name} up`}
             size="sm"
-            icon={<ArrowUp aria-hidden="true" />}
+            icon={ArrowUp}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
             label={`Move ${name} down`}
             size="sm"
-            icon={<ArrowDown aria-hidden="true" />}
+            icon={ArrowDown}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           />
-          <IconButton
-            label={`Remove ${name}`}
-            size="sm"
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onRemove}
-          />
+          <IconButton label={`Remove ${name}`} size="sm" variant="danger" icon={Trash2} onClick={onRemove} />
         </span>
       </div>
       <div

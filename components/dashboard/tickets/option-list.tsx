@@ -84,7 +84,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           disabled={isFull}
-          icon={<Plus aria-hidden="true" />}
+          icon={Plus}
           onClick={() => {
             const added = emptyOption(options);
             onChange([...options, added]);

@@ -138,10 +138,10 @@ export function PanelSetup(props: PanelSetupProps) {
         fieldOf={(path) => path.replace(/^panelData\./, '')}
         submit={{
           label: isPublished ? 'Save and publish again' : 'Save and publish',
-          icon: <Send aria-hidden="true" />,
+          icon: Send,
           intent: 'publish',
         }}
-        others={[{ label: 'Save without publishing', icon: <Save aria-hidden="true" />, intent: 'save' }]}
+        others={[{ label: 'Save without publishing', icon: Save, intent: 'save' }]}
         onSubmit={(values, intent) => saving.run({ values, publish: intent === 'publish' })}
         onDone={() => router.push(home)}
       />

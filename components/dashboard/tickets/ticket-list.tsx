@@ -74,7 +74,7 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
           <ButtonLink
             size="sm"
             href={`/dashboard/${guildId}/tickets/${id}`}
-            icon={<FileText aria-hidden="true" />}
+            icon={FileText}
             aria-label={`${messages > 0 ? 'Read' : 'Show'} the ticket of ${opener.username}`}
           >
             {messages > 0 ? 'Read' : 'Show'}

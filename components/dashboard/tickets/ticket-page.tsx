@@ -73,7 +73,7 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
           {ticket.state === 'closed' && ticket.messages > 0 && (
             <Button
               variant="ghost"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={Trash2}
               loading={deletion.isPending}
               onClick={() => void askDelete()}
             >

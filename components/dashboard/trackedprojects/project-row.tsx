@@ -83,10 +83,10 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
           </p>
         </div>
         <div className="flex shrink-0">
-          <IconButton label={`Edit ${projectName}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton label={`Edit ${projectName}`} icon={Pencil} onClick={onEdit} />
           <IconButton
             label={`Remove ${projectName}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={Trash2}
             variant="danger"
             loading={isRemoving}
             onClick={onRemove}

@@ -53,7 +53,7 @@ export function TrackedList(props: TrackedListProps) {
             <span className="sr-only">Slots used: </span>
             {children.length} / {slots}
           </span>
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} disabled={!canAdd} onClick={onAdd}>
+          <Button variant="primary" icon={Plus} disabled={!canAdd} onClick={onAdd}>
             {addLabel}
           </Button>
         </span>

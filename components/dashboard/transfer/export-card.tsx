@@ -72,7 +72,7 @@ export function ExportCard({ userId, guildId }: GuildPlace) {
               href={`/api/dashboard/${userId}/${guildId}/transfer/export${query}`}
               reload
               download
-              icon={<Download aria-hidden="true" />}
+              icon={Download}
             >
               {isAll ? 'Download everything' : `Download ${count} of ${sections.length + parts.length}`}
             </ButtonLink>

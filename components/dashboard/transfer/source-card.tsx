@@ -68,7 +68,7 @@ function FileChoice({ onChoose }: { onChoose: (chosen: ChosenSource) => void }) 
           event.target.value = '';
         }}
       />
-      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
         Choose a file
       </Button>
       {problem !== null && (

@@ -82,7 +82,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   const apply = useApply(place, chosen);
   const { confirm, confirmDialog } = useConfirm();
   const back = (
-    <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
+    <Button icon={ArrowLeft} onClick={onLeave}>
       Back
     </Button>
   );
@@ -149,7 +149,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
         </h2>
         <Button
           variant="primary"
-          icon={<Check aria-hidden="true" />}
+          icon={Check}
           disabled={count === 0 || review.isFetching}
           loading={apply.isPending}
           onClick={() => void takeOver()}

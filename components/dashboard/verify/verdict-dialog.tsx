@@ -37,7 +37,7 @@ export function VerdictDialog({ context, verdict, people, onClose, onDecide }: V
       submit={{
         label: word,
         variant: isApproval ? 'primary' : 'danger',
-        icon: isApproval ? <Check aria-hidden="true" /> : <X aria-hidden="true" />,
+        icon: isApproval ? Check : X,
       }}
       onSubmit={onDecide}
       onClose={onClose}

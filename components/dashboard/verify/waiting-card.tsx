@@ -39,19 +39,13 @@ export function SelectionRow(props: SelectionRowProps) {
             size="sm"
             variant="primary"
             disabled={isBusy || !canApprove}
-            icon={<Check aria-hidden="true" />}
+            icon={Check}
             aria-label="Approve selected"
             onClick={onApprove}
           >
             Approve
           </Button>
-          <Button
-            size="sm"
-            disabled={isBusy}
-            icon={<X aria-hidden="true" />}
-            aria-label="Deny selected"
-            onClick={onDeny}
-          >
+          <Button size="sm" disabled={isBusy} icon={X} aria-label="Deny selected" onClick={onDeny}>
             Deny
           </Button>
         </span>
@@ -106,7 +100,7 @@ export function WaitingCard(props: WaitingCardProps) {
               Account created <RelativeTime value={accountCreatedAt} />
             </span>
             {isYoungAccount && (
-              <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
+              <Badge tone="amber" icon={TriangleAlert}>
                 Younger than a week
               </Badge>
             )}
@@ -122,19 +116,13 @@ export function WaitingCard(props: WaitingCardProps) {
           size="sm"
           loading={isPending}
           disabled={isBusy || !canApprove}
-          icon={<Check aria-hidden="true" />}
+          icon={Check}
           aria-label={`Approve ${username}`}
           onClick={onApprove}
         >
           Approve
         </Button>
-        <Button
-          size="sm"
-          disabled={isBusy}
-          icon={<X aria-hidden="true" />}
-          aria-label={`Deny ${username}`}
-          onClick={onDeny}
-        >
+        <Button size="sm" disabled={isBusy} icon={X} aria-label={`Deny ${username}`} onClick={onDeny}>
           Deny
         </Button>
       </span>

@@ -126,12 +126,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          disabled={isLocked || rows.length >= max}
-          onClick={add}
-        >
+        <Button size="sm" icon={Plus} disabled={isLocked || rows.length >= max} onClick={add}>
           {field.addLabel}
         </Button>
         <span className="text-xs text-faint tabular-nums">

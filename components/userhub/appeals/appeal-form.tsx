@@ -48,7 +48,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
         context={{ userId, guildId }}
         values={{ kind }}
         adjust={() => ({ kind: { isHidden: isOne } })}
-        submit={{ label: 'Send appeal', icon: <Send aria-hidden="true" /> }}
+        submit={{ label: 'Send appeal', icon: Send }}
         onSubmit={(values) => send.mutateAsync(values)}
       />
     </Card>

@@ -93,7 +93,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
             />
           ),
         }}
-        submit={{ label: 'Send report', icon: <Flag aria-hidden="true" /> }}
+        submit={{ label: 'Send report', icon: Flag }}
         onSubmit={(values) =>
           send.mutateAsync(values).catch((error: unknown) => {
             // Sent again it would be a second one.
