@@ -1,5 +1,6 @@
 'use client';
 
+import { MoreButton } from '@/components/panel/more-button';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
@@ -10,7 +11,6 @@ import {
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -158,15 +158,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-center"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
+        <MoreButton list={list} label="Load more" className="justify-self-center" />
       </div>
       {asked && (
         <DecisionDialog
@@ -174,7 +166,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
           {...asked}
           context={panelContext(panel)}
           isNotified={isNotified}
-          onDecide={({ reason }) => settle(asked, reason)}
+          onSubmit={({ reason }) => settle(asked, reason)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,7 +1,9 @@
 'use client';
 
+import { ChangeLine } from '@/components/panel/change-line';
+import { MoreButton } from '@/components/panel/more-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GuildPlace } from '@/components/panel/guild-place';
 import { useSectionLinks } from '@/components/panel/section-links';
@@ -81,16 +83,7 @@ function AuditEntry({
       {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
       <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
         {item.changes.map((change) => (
-          <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
-            <span className="text-muted">{change.label}</span>
-            <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
-              <span className="whitespace-pre-line text-faint line-through decoration-danger">
-                {change.before}
-              </span>
-              <ArrowRight aria-label="became" className="size-4 shrink-0 text-faint" />
-              <span className="whitespace-pre-line">{change.after}</span>
-            </span>
-          </li>
+          <ChangeLine key={change.field} change={change} verb="became" />
         ))}
       </ul>
     </li>
@@ -150,11 +143,7 @@ export function AuditLog(place: GuildPlace) {
           />
         ))}
       </ul>
-      {log.hasNextPage && (
-        <Button onClick={() => void log.fetchNextPage()} loading={log.isFetchingNextPage}>
-          Show older changes
-        </Button>
-      )}
+      <MoreButton list={log} label="Show older changes" />
       {confirmDialog}
     </div>
   );

@@ -6,7 +6,7 @@ import { EventCard, type EventCardProps } from '@/components/dashboard/events/ev
 import { EventLists } from '@/components/dashboard/events/event-lists';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { countEntries, useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import type { PanelProps } from '@/components/panel/panel-props';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
@@ -98,10 +98,10 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       {opened?.type === 'verify' && <VerifyDialog panel={panel} giveaway={opened.giveaway} onClose={close} />}
       {opened?.type === 'reroll' && (
         <RerollDialog
-          panel={panel}
+          context={panelContext(panel)}
           giveaway={opened.giveaway}
           onClose={close}
-          onReroll={(winners) => actions.reroll(opened.giveaway, winners)}
+          onSubmit={({ winners }) => actions.reroll(opened.giveaway, winners)}
         />
       )}
       {actions.confirmDialog}

@@ -72,7 +72,6 @@ export function AppealQueue({
     },
     [appealsKey(place), casesKey(place)],
   );
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
   return (
     <Card
@@ -88,37 +87,33 @@ export function AppealQueue({
         />
       }
     >
-      <div className="grid gap-4">
-        <PagedList
+      <PagedList
           list={list}
           label="Appeals"
           many="appeals"
           skeleton={{ count: 1, each: 'h-28 rounded-card' }}
           moreLabel="Show more appeals"
           empty={
-            items.length === 0 && (
               <p className="text-muted">
                 {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
               </p>
-            )
           }
         >
-          {items.map((appeal) => (
+          {(appeal) => (
             <AppealCard
               key={appeal.id}
               appeal={appeal}
               onMember={onMember}
               onDecide={(verdict) => setAsked({ appeal, verdict })}
             />
-          ))}
+          )}
         </PagedList>
-      </div>
       {asked && (
         <VerdictDialog
           {...asked}
           context={panelContext(props)}
           onClose={close}
-          onDecide={({ reason }) => decision.run({ ...asked, reason })}
+          onSubmit={({ reason }) => decision.run({ ...asked, reason })}
         />
       )}
     </Card>

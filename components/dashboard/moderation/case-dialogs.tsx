@@ -1,34 +1,28 @@
 'use client';
 
-import { ActionDialog } from '@/components/form/action-dialog';
-import type { ActionContext } from '@/components/form/action-form-props';
+import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
 import { Notice } from '@/components/ui/notice';
-import type { FormValues } from '@/lib/core/form';
 import { editCaseForm, withdrawCaseForm } from '@/lib/rules/cases/form';
 import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-export interface EditCaseDialogProps {
-  context: ActionContext;
+export interface EditCaseDialogProps extends DialogOf<typeof editCaseForm> {
   /** As it was when it was opened. */
   opened: ListedCase;
   /** As it is now. */
   item: ListedCase;
-  onClose: () => void;
-  /** Rejects when nothing was saved. */
-  onSave: (values: FormValues<typeof editCaseForm>) => Promise<unknown>;
 }
 
 /**
  * Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed.
  */
-export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditCaseDialogProps) {
+export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
   const { withdrawn, edited, reason } = item;
   const isChanged = item.version !== opened.version && !withdrawn;
   return (
     <ActionDialog
       form={editCaseForm}
-      context={context}
+      {...rest}
       thing={String(item.number)}
       version={item.version}
       values={{ reason }}
@@ -36,8 +30,6 @@ export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditC
       description={`${caseKindLabels[item.kind]} of ${item.target.username ?? item.target.userId}`}
       check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is its reason already.' } : {})}
       submit={{ label: isChanged ? 'Save anyway' : 'Save', isDisabled: withdrawn !== null }}
-      onSubmit={onSave}
-      onClose={onClose}
     >
       {withdrawn ? (
         <Notice tone="warning" live title={`${withdrawn.by.username} has withdrawn this case`}>
@@ -58,27 +50,21 @@ export function EditCaseDialog({ context, opened, item, onClose, onSave }: EditC
   );
 }
 
-export interface WithdrawCaseDialogProps {
-  context: ActionContext;
+export interface WithdrawCaseDialogProps extends DialogOf<typeof withdrawCaseForm> {
   item: ListedCase;
-  onClose: () => void;
-  /** Rejects when it was not withdrawn. */
-  onWithdraw: (values: FormValues<typeof withdrawCaseForm>) => Promise<unknown>;
 }
 
 /** Asks why a case is taken back. */
-export function WithdrawCaseDialog({ context, item, onClose, onWithdraw }: WithdrawCaseDialogProps) {
+export function WithdrawCaseDialog({ item, ...rest }: WithdrawCaseDialogProps) {
   const what = `${caseKindLabels[item.kind].toLowerCase()} of ${item.target.username ?? item.target.userId}`;
   return (
     <ActionDialog
       form={withdrawCaseForm}
-      context={context}
+      {...rest}
       thing={String(item.number)}
       title={`Withdraw case #${item.number}?`}
       description={`The ${what} stays on record, struck through, and counts no more. This cannot be undone. On Discord it changes nothing.`}
       submit={{ label: 'Withdraw case', variant: 'danger' }}
-      onSubmit={onWithdraw}
-      onClose={onClose}
     />
   );
 }

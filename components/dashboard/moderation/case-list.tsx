@@ -107,8 +107,8 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           many="cases"
           skeleton={{ count: 3, each: 'h-24 rounded-card' }}
           moreLabel="Show older cases"
+          className="grid gap-5"
           empty={
-            items.length === 0 && (
               <EmptyState
                 compact
                 art="/art/no-results.svg"
@@ -120,10 +120,9 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
                     ? 'Try a shorter beginning of the name, an id or another kind.'
                     : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
               </EmptyState>
-            )
           }
         >
-          {items.map((item) => (
+          {(item) => (
             <CaseRow
               key={item.number}
               item={item}
@@ -131,7 +130,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
               onEdit={() => setAsked({ what: 'edit', item })}
               onWithdraw={() => setAsked({ what: 'withdraw', item })}
             />
-          ))}
+          )}
         </PagedList>
       </div>
       {asked?.what === 'edit' && now && (
@@ -140,7 +139,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           opened={asked.item}
           item={now}
           onClose={close}
-          onSave={({ reason }) => edit.run({ item: now, reason })}
+          onSubmit={({ reason }) => edit.run({ item: now, reason })}
         />
       )}
       {asked?.what === 'withdraw' && now && (
@@ -148,7 +147,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           context={panelContext(props)}
           item={now}
           onClose={close}
-          onWithdraw={({ reason }) => withdraw.run({ item: now, reason })}
+          onSubmit={({ reason }) => withdraw.run({ item: now, reason })}
         />
       )}
     </Card>

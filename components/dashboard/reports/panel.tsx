@@ -92,8 +92,8 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
           many="reports"
           skeleton={{ count: 2, each: 'h-28 rounded-card' }}
           moreLabel="Show more reports"
+          className="grid gap-5"
           empty={
-            items.length === 0 && (
               <EmptyState
                 title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
                 art="/art/no-results.svg"
@@ -105,12 +105,9 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
                     ? 'Everything that was reported is settled.'
                     : 'What your team has settled is kept here.'}
               </EmptyState>
-            )
           }
         >
-          {items.map((report) => (
-            <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />
-          ))}
+          {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
         </PagedList>
       </div>
       {asked && (
@@ -118,7 +115,7 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
           context={context}
           report={asked}
           onClose={close}
-          onResolve={(choice) => resolution.run({ reportId: asked.id, ...choice })}
+          onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
         />
       )}
     </Card>

@@ -116,7 +116,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
           verb={asked.verb}
           suggestion={asked.suggestion}
           onClose={() => setAsked(null)}
-          onDecide={(given) => {
+          onSubmit={(given) => {
             // The list may have moved since the window was opened; where it has lost this one, the server
             // says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);

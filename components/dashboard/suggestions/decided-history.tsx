@@ -31,24 +31,20 @@ export function DecidedHistory(place: GuildPlace) {
     const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
     return (await call('GET', path, { params: place, query: from, signal })).data;
   });
-  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className="grid gap-4">
-      <PagedList
+    <PagedList
         list={history}
         label="Decided suggestions"
         many="decided suggestions"
         skeleton={{ count: 3, each: 'h-32 rounded-card' }}
         moreLabel="Show older decisions"
         empty={
-          items.length === 0 && (
             <EmptyState title="Nothing was decided yet" art="/art/no-results.svg" compact>
               Approved and denied suggestions are kept here.
             </EmptyState>
-          )
         }
       >
-        {items.map((item) => (
+        {(item) => (
           <SuggestionCard
             key={item.id}
             suggestion={item}
@@ -60,8 +56,7 @@ export function DecidedHistory(place: GuildPlace) {
           >
             <Decision item={item} />
           </SuggestionCard>
-        ))}
+        )}
       </PagedList>
-    </div>
   );
 }

@@ -107,18 +107,15 @@ interface ListProps extends Place {
 
 function List({ viewer, guild, state, search, first }: ListProps) {
   const list = useTickets({ userId: viewer.userId, guildId: guild.id }, state, search, first);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const empty = emptyTexts[state];
   return (
-    <div className="grid gap-4">
-      <PagedList
+    <PagedList
         list={list}
         label={`${labels[state]} tickets`}
         many="tickets"
         skeleton={{ count: 2, each: 'h-20 rounded-card' }}
         moreLabel="Show more tickets"
         empty={
-          items.length === 0 && (
             <EmptyState
               title={search === '' ? empty.title : 'Nobody found'}
               art="/art/no-results.svg"
@@ -128,14 +125,10 @@ function List({ viewer, guild, state, search, first }: ListProps) {
                 ? empty.text
                 : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
             </EmptyState>
-          )
         }
       >
-        {items.map((ticket) => (
-          <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />
-        ))}
+        {(ticket) => <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />}
       </PagedList>
-    </div>
   );
 }
 

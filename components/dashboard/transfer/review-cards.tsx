@@ -1,6 +1,7 @@
 'use client';
 
-import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { ChangeLine } from '@/components/panel/change-line';
+import { TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -33,16 +34,7 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       {changes.length > 0 && (
         <ul aria-label={`Changes to ${title}`} className="grid gap-2">
           {changes.map((change) => (
-            <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
-              <span className="text-muted">{change.label}</span>
-              <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
-                <span className="whitespace-pre-line text-faint line-through decoration-danger">
-                  {change.before}
-                </span>
-                <ArrowRight aria-label="becomes" className="size-4 shrink-0 text-faint" />
-                <span className="whitespace-pre-line">{change.after}</span>
-              </span>
-            </li>
+            <ChangeLine key={change.field} change={change} verb="becomes" />
           ))}
         </ul>
       )}

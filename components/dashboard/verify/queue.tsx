@@ -37,28 +37,21 @@ function DecidedCard({ person }: { person: ListedVerification }) {
 /** Who was decided about in the last 90 days, the last decision first. */
 function DecidedList(place: GuildPlace) {
   const list = useVerifications(place, 'decided');
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className="grid gap-4">
-      <PagedList
+    <PagedList
         list={list}
         label="Decisions"
         many="decisions"
         skeleton={{ count: 3, each: 'h-24 rounded-card' }}
         moreLabel="Show older decisions"
         empty={
-          items.length === 0 && (
             <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
               Decisions are listed here for 90 days.
             </EmptyState>
-          )
         }
       >
-        {items.map((person) => (
-          <DecidedCard key={person.userId} person={person} />
-        ))}
+        {(person) => <DecidedCard key={person.userId} person={person} />}
       </PagedList>
-    </div>
   );
 }
 

@@ -124,7 +124,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           verdict={asked.verdict}
           people={asked.people}
           onClose={() => setAsked(null)}
-          onDecide={decide}
+          onSubmit={decide}
         />
       )}
       {rest && <RestDialog rest={rest} onClose={() => setRest(null)} />}
