@@ -11,11 +11,7 @@ export interface MoreButtonProps {
 export function MoreButton({ list, label, className = 'justify-self-start' }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (
-    <Button
-      className={className}
-      onClick={() => void list.fetchNextPage()}
-      loading={list.isFetchingNextPage}
-    >
+    <Button className={className} onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
       {label}
     </Button>
   );

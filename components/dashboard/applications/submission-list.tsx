@@ -1,6 +1,5 @@
 'use client';
 
-import { MoreButton } from '@/components/panel/more-button';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
@@ -10,6 +9,7 @@ import {
   useDecision,
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
+import { MoreButton } from '@/components/panel/more-button';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';

@@ -1,11 +1,11 @@
 'use client';
 
-import { ChangeLine } from '@/components/panel/change-line';
-import { MoreButton } from '@/components/panel/more-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeLine } from '@/components/panel/change-line';
 import type { GuildPlace } from '@/components/panel/guild-place';
+import { MoreButton } from '@/components/panel/more-button';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';

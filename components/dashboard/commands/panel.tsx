@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { CommandCategory } from '@/components/dashboard/commands/command-category';
+import { CommandCategory, type CommandCategoryProps } from '@/components/dashboard/commands/command-category';
 import {
-  type CommandActions,
   type CommandsPlace,
   fetchUsable,
   listOf,
@@ -21,7 +20,6 @@ import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
-import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
 
@@ -55,21 +53,13 @@ function useUsable(place: CommandsPlace, role: string | null) {
   });
 }
 
-function AudienceTab({
-  lists,
-  search,
-  roles,
-  usable,
-  actions,
-  onClear,
-}: {
+interface AudienceTabProps extends Pick<CommandCategoryProps, 'roles' | 'usable' | 'actions'> {
   lists: Lists;
   search: string;
-  roles: readonly DirectoryRole[];
-  usable: ReadonlySet<string> | null;
-  actions: CommandActions;
   onClear: () => void;
-}) {
+}
+
+function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
   const found = useMemo(() => searchLists(lists, search), [lists, search]);
   if (found.length === 0) {
     return search.trim() === '' ? (
@@ -89,15 +79,7 @@ function AudienceTab({
   return (
     <div className="grid gap-5">
       {found.map(({ category, commands, shown }) => (
-        <CommandCategory
-          key={category}
-          category={category}
-          commands={commands}
-          shown={shown}
-          roles={roles}
-          usable={usable}
-          actions={actions}
-        />
+        <CommandCategory key={category} category={category} commands={commands} shown={shown} {...rest} />
       ))}
     </div>
   );

@@ -18,7 +18,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import type { MemberPage, MemberRow } from '@/lib/contracts/members';
+import type { MemberRow } from '@/lib/contracts/members';
 
 const RemoveDialog = fetched(() => import('./remove-dialog').then((module) => module.RemoveDialog));
 const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) => module.BulkBanDialog));
@@ -59,12 +59,12 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
   );
 }
 
-function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: MemberPage }) {
-  const { viewer, guild, section, data } = panel;
+/** Everybody in the server: search, sort, pages, kick and ban. */
+export function MembersPanel({ viewer, guild, section, data }: PanelProps<'members'>) {
   const place = { viewer, guild, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(
     place,
-    first,
+    data.answer,
   );
   const [selected, setSelected] = useState<Chosen>(new Map());
   const [removal, setRemoval] = useState<{ action: RemoveAction; member: MemberRow } | null>(null);
@@ -191,9 +191,4 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
       )}
     </div>
   );
-}
-
-/** Everybody in the server: search, sort, pages, kick and ban. */
-export function MembersPanel(panel: PanelProps<'members'>) {
-  return <MemberBoard panel={panel} first={panel.data.answer} />;
 }

@@ -88,26 +88,26 @@ export function AppealQueue({
       }
     >
       <PagedList
-          list={list}
-          label="Appeals"
-          many="appeals"
-          skeleton={{ count: 1, each: 'h-28 rounded-card' }}
-          moreLabel="Show more appeals"
-          empty={
-              <p className="text-muted">
-                {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
-              </p>
-          }
-        >
-          {(appeal) => (
-            <AppealCard
-              key={appeal.id}
-              appeal={appeal}
-              onMember={onMember}
-              onDecide={(verdict) => setAsked({ appeal, verdict })}
-            />
-          )}
-        </PagedList>
+        list={list}
+        label="Appeals"
+        many="appeals"
+        skeleton={{ count: 1, each: 'h-28 rounded-card' }}
+        moreLabel="Show more appeals"
+        empty={
+          <p className="text-muted">
+            {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
+          </p>
+        }
+      >
+        {(appeal) => (
+          <AppealCard
+            key={appeal.id}
+            appeal={appeal}
+            onMember={onMember}
+            onDecide={(verdict) => setAsked({ appeal, verdict })}
+          />
+        )}
+      </PagedList>
       {asked && (
         <VerdictDialog
           {...asked}

@@ -109,17 +109,17 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           moreLabel="Show older cases"
           className="grid gap-5"
           empty={
-              <EmptyState
-                compact
-                art="/art/no-results.svg"
-                title={isFiltered ? 'No case fits' : 'No cases yet'}
-              >
-                {list.hasNextPage
-                  ? 'None of the latest cases fits. Older ones may.'
-                  : isFiltered
-                    ? 'Try a shorter beginning of the name, an id or another kind.'
-                    : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
-              </EmptyState>
+            <EmptyState
+              compact
+              art="/art/no-results.svg"
+              title={isFiltered ? 'No case fits' : 'No cases yet'}
+            >
+              {list.hasNextPage
+                ? 'None of the latest cases fits. Older ones may.'
+                : isFiltered
+                  ? 'Try a shorter beginning of the name, an id or another kind.'
+                  : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
+            </EmptyState>
           }
         >
           {(item) => (

@@ -9,7 +9,6 @@ import {
   reportsKey,
   useReports,
 } from '@/components/dashboard/reports/report-filters';
-import type { ActionContext } from '@/components/form/action-form-props';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
@@ -19,7 +18,6 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
-import type { ReportsData } from '@/lib/contracts/reports/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
@@ -32,15 +30,15 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
   return toReportCategories([...now, ...old, ...kept]);
 }
 
-interface QueueProps extends Omit<PanelProps<'reports'>, 'data' | 'form'> {
-  readonly context: ActionContext;
-  readonly data: ReportsData;
-  /** Those that the settings name now. */
-  readonly categories: readonly ReportCategory[];
-}
-
-function Queue({ data, context, categories, ...props }: QueueProps) {
-  const { viewer, guild } = props;
+/** What members have reported, and the settings of the reports. */
+export function ReportsPanel(props: PanelProps<'reports'>) {
+  const {
+    viewer,
+    guild,
+    data: { answer: data, version },
+    form,
+  } = props;
+  const categories = toReportCategories(version.values.categories);
   const place = { userId: viewer.userId, guildId: guild.id };
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
   const [asked, setAsked] = useState<ListedReport | null>(null);
@@ -79,21 +77,22 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
   const close = () => setAsked(null);
   return (
-    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
-      <div className="grid gap-5">
-        <ReportFilters
-          value={filter}
-          onChange={setFilter}
-          categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
-        />
-        <PagedList
-          list={list}
-          label="Reports"
-          many="reports"
-          skeleton={{ count: 2, each: 'h-28 rounded-card' }}
-          moreLabel="Show more reports"
-          className="grid gap-5"
-          empty={
+    <div className="grid gap-6">
+      <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
+        <div className="grid gap-5">
+          <ReportFilters
+            value={filter}
+            onChange={setFilter}
+            categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
+          />
+          <PagedList
+            list={list}
+            label="Reports"
+            many="reports"
+            skeleton={{ count: 2, each: 'h-28 rounded-card' }}
+            moreLabel="Show more reports"
+            className="grid gap-5"
+            empty={
               <EmptyState
                 title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
                 art="/art/no-results.svg"
@@ -105,30 +104,21 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
                     ? 'Everything that was reported is settled.'
                     : 'What your team has settled is kept here.'}
               </EmptyState>
-          }
-        >
-          {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
-        </PagedList>
-      </div>
-      {asked && (
-        <ResolveDialog
-          context={context}
-          report={asked}
-          onClose={close}
-          onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
-        />
-      )}
-    </Card>
-  );
-}
-
-/** What members have reported, and the settings of the reports. */
-export function ReportsPanel(props: PanelProps<'reports'>) {
-  const categories = toReportCategories(props.data.version.values.categories);
-  return (
-    <div className="grid gap-6">
-      <Queue {...props} context={panelContext(props)} data={props.data.answer} categories={categories} />
-      {props.form}
+            }
+          >
+            {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
+          </PagedList>
+        </div>
+        {asked && (
+          <ResolveDialog
+            context={panelContext(props)}
+            report={asked}
+            onClose={close}
+            onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
+          />
+        )}
+      </Card>
+      {form}
     </div>
   );
 }

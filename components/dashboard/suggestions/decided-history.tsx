@@ -33,30 +33,30 @@ export function DecidedHistory(place: GuildPlace) {
   });
   return (
     <PagedList
-        list={history}
-        label="Decided suggestions"
-        many="decided suggestions"
-        skeleton={{ count: 3, each: 'h-32 rounded-card' }}
-        moreLabel="Show older decisions"
-        empty={
-            <EmptyState title="Nothing was decided yet" art="/art/no-results.svg" compact>
-              Approved and denied suggestions are kept here.
-            </EmptyState>
-        }
-      >
-        {(item) => (
-          <SuggestionCard
-            key={item.id}
-            suggestion={item}
-            badge={
-              <Badge tone={item.state === 'approved' ? 'lagoon' : 'danger'}>
-                {item.state === 'approved' ? 'Approved' : 'Denied'}
-              </Badge>
-            }
-          >
-            <Decision item={item} />
-          </SuggestionCard>
-        )}
-      </PagedList>
+      list={history}
+      label="Decided suggestions"
+      many="decided suggestions"
+      skeleton={{ count: 3, each: 'h-32 rounded-card' }}
+      moreLabel="Show older decisions"
+      empty={
+        <EmptyState title="Nothing was decided yet" art="/art/no-results.svg" compact>
+          Approved and denied suggestions are kept here.
+        </EmptyState>
+      }
+    >
+      {(item) => (
+        <SuggestionCard
+          key={item.id}
+          suggestion={item}
+          badge={
+            <Badge tone={item.state === 'approved' ? 'lagoon' : 'danger'}>
+              {item.state === 'approved' ? 'Approved' : 'Denied'}
+            </Badge>
+          }
+        >
+          <Decision item={item} />
+        </SuggestionCard>
+      )}
+    </PagedList>
   );
 }

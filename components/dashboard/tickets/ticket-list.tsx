@@ -110,25 +110,21 @@ function List({ viewer, guild, state, search, first }: ListProps) {
   const empty = emptyTexts[state];
   return (
     <PagedList
-        list={list}
-        label={`${labels[state]} tickets`}
-        many="tickets"
-        skeleton={{ count: 2, each: 'h-20 rounded-card' }}
-        moreLabel="Show more tickets"
-        empty={
-            <EmptyState
-              title={search === '' ? empty.title : 'Nobody found'}
-              art="/art/no-results.svg"
-              compact
-            >
-              {search === ''
-                ? empty.text
-                : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
-            </EmptyState>
-        }
-      >
-        {(ticket) => <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />}
-      </PagedList>
+      list={list}
+      label={`${labels[state]} tickets`}
+      many="tickets"
+      skeleton={{ count: 2, each: 'h-20 rounded-card' }}
+      moreLabel="Show more tickets"
+      empty={
+        <EmptyState title={search === '' ? empty.title : 'Nobody found'} art="/art/no-results.svg" compact>
+          {search === ''
+            ? empty.text
+            : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
+        </EmptyState>
+      }
+    >
+      {(ticket) => <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />}
+    </PagedList>
   );
 }
 

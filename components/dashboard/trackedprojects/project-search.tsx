@@ -18,20 +18,12 @@ import type { Project } from '@/lib/rules/projects/schema';
 /** Milliseconds after the last key until the search begins. */
 const PAUSE = 300;
 
-export interface ProjectSearch {
-  /** Null before anything was searched for. */
-  readonly results: readonly Project[] | null;
-  readonly isSearching: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
 /** Projects for what is being typed; the last results stay until the next are there. */
 function useProjectSearch(
   place: { readonly userId: string; readonly guildId: string },
   platform: ProjectPlatform,
   typed: string,
-): ProjectSearch {
+) {
   const query = typed.trim();
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -53,6 +45,7 @@ function useProjectSearch(
     placeholderData: keepPreviousData,
   });
   return {
+    /** Null before anything was searched for. */
     results: isWanted ? (data ?? null) : null,
     isSearching: query !== '' && (isFetching || query !== settled),
     error: isWanted ? error : null,

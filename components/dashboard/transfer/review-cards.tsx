@@ -1,7 +1,7 @@
 'use client';
 
-import { ChangeLine } from '@/components/panel/change-line';
 import { TriangleAlert } from 'lucide-react';
+import { ChangeLine } from '@/components/panel/change-line';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';

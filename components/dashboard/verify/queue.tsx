@@ -39,19 +39,19 @@ function DecidedList(place: GuildPlace) {
   const list = useVerifications(place, 'decided');
   return (
     <PagedList
-        list={list}
-        label="Decisions"
-        many="decisions"
-        skeleton={{ count: 3, each: 'h-24 rounded-card' }}
-        moreLabel="Show older decisions"
-        empty={
-            <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
-              Decisions are listed here for 90 days.
-            </EmptyState>
-        }
-      >
-        {(person) => <DecidedCard key={person.userId} person={person} />}
-      </PagedList>
+      list={list}
+      label="Decisions"
+      many="decisions"
+      skeleton={{ count: 3, each: 'h-24 rounded-card' }}
+      moreLabel="Show older decisions"
+      empty={
+        <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
+          Decisions are listed here for 90 days.
+        </EmptyState>
+      }
+    >
+      {(person) => <DecidedCard key={person.userId} person={person} />}
+    </PagedList>
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { MoreButton } from '@/components/panel/more-button';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
+import { MoreButton } from '@/components/panel/more-button';
 import { usePages } from '@/components/panel/use-pages';
 import { TicketState } from '@/components/tickets/ticket-facts';
 import { EmptyState } from '@/components/ui/empty-state';
