@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ComponentType, useId } from 'react';
-import { BlockField } from '@/components/form/block-field';
-import { dimmed } from '@/components/form/dimmed';
+import { BlockField, dimmed } from '@/components/form/block-field';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';

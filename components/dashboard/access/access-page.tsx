@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
 import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { type GrantInput, grantees } from '@/components/dashboard/access/use-grants';
 import { ActionDialog } from '@/components/form/action-dialog';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';

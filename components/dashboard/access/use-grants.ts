@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonSearchProps } from '@/components/discord/person-search';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { ListedGrant } from '@/lib/rules/grants/schema';

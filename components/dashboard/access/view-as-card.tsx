@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { grantees } from '@/components/dashboard/access/use-grants';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -7,12 +7,10 @@ import { useSaveSource, useTemplates } from '@/components/dashboard/embedbuilder
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { newWork, type Work } from '@/components/message-editor/editor-history';
-import { focusPath } from '@/components/message-editor/focus-path';
-import { foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
+import { focusPath, foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
 import { MessageEditor } from '@/components/message-editor/message-editor';
 import { ProblemNotice } from '@/components/message-editor/problem-notice';
-import { useMessageWork } from '@/components/message-editor/use-message-work';
-import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
+import { useMessageWork, useUndoKeys } from '@/components/message-editor/use-message-work';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';

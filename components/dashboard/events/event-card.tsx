@@ -3,7 +3,7 @@
 import { Ban, Hash, type LucideIcon, Pencil, Square, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
-import { DiscordLink } from '@/components/panel/discord-link';
+import { DiscordLink } from '@/components/panel/discord-links';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Countdown } from '@/components/ui/countdown';

@@ -3,7 +3,7 @@
 import { Dices, ShieldCheck } from 'lucide-react';
 import { EventBadge } from '@/components/dashboard/events/event-card';
 import { countEntries } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import { DiscordLink } from '@/components/panel/discord-link';
+import { DiscordLink } from '@/components/panel/discord-links';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';

@@ -2,20 +2,64 @@
 
 import { ArrowLeft, Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
-import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { call } from '@/lib/api/call';
-import { menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
+
+/** No menu has this id; the preview's buttons do nothing. */
+const previewId = 'preview';
+
+export interface MenuPreviewProps {
+  draft: MenuDraft;
+  context: PreviewContext;
+  directory: Directory;
+}
+
+/** The menu as Discord would show it, as it is being written. */
+export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
+  const form = useMemo(() => toRoleMenu(draft), [draft]);
+  const message = useMemo(() => {
+    // What has no label yet is drawn by its role, so that a row can be found in the picture.
+    const nameOf = (id: string) => directory.roles.find((role) => role.id === id)?.name ?? 'New role';
+    const roleRows = form.roleRows.map((row) =>
+      form.type === 'dropdown' && row.label.trim() === '' ? { ...row, label: nameOf(row.role) } : row,
+    );
+    return toRoleMenuMessage(previewId, { ...form, roleRows });
+  }, [form, directory]);
+  const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <FullMessagePreview message={message} context={context} directory={directory} />
+      {reactions.length > 0 && (
+        <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">
+          {reactions.map(({ emoji }, index) => {
+            const key = `${emoji} ${index}`;
+            return (
+              <li key={key} className="rounded-control border border-line bg-raised px-2 py-0.5 text-sm">
+                {emoji.startsWith('<') ? `:${emoji.split(':')[1]}:` : emoji}{' '}
+                <span className="text-xs text-muted">1</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 export interface MenuBuilderProps {
   panel: PanelProps<'reactionroles'>;

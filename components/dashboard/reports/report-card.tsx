@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
 import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

@@ -1,8 +1,8 @@
 'use client';
 
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
-import type { GuildPlace } from '@/components/panel/guild-place';
 import { PagedList } from '@/components/panel/paged-list';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -2,7 +2,7 @@
 
 import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';

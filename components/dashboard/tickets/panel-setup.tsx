@@ -1,24 +1,60 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
-import { PanelPreview } from '@/components/dashboard/tickets/panel-preview';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { QueryFailure } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
-import type { FormValues } from '@/lib/core/form';
+import type { FormDraft, FormValues } from '@/lib/core/form';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { ticketPanelForm } from '@/lib/rules/tickets/form';
 import type { TicketTemplate } from '@/lib/rules/tickets/limits';
+import { toTicketMessage } from '@/lib/rules/tickets/panel';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+
+export type PreviewProps = Pick<PanelProps<'tickets'>, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
+  draft: FormDraft<typeof ticketPanelForm>;
+};
+
+/** A panel as Discord would show it. */
+export function PanelPreview({ viewer, guild, data, previewContext, draft }: PreviewProps) {
+  const { panelEmbedId } = draft;
+  const saved = useQuery({
+    queryKey: ['message-template', viewer.userId, guild.id, panelEmbedId],
+    enabled: panelEmbedId !== null,
+    queryFn: async ({ signal }) => {
+      const params = { userId: viewer.userId, guildId: guild.id, templateId: panelEmbedId ?? '' };
+      const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
+      return (await call('GET', path, { params, signal })).data.draft;
+    },
+  });
+  if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;
+  if (panelEmbedId !== null && saved.isError) {
+    return <QueryFailure compact title="The saved message could not be loaded." query={saved} />;
+  }
+  const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
+  return (
+    <FullMessagePreview
+      message={toTicketMessage('preview', draft, body)}
+      context={previewContext}
+      directory={data.directory}
+      height="full"
+    />
+  );
+}
 
 const OWN = '';
 

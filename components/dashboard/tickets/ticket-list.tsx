@@ -3,7 +3,7 @@
 import { FileText, Paperclip, TriangleAlert, UserRoundCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';

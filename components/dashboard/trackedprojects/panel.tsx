@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { showProjects } from '@/components/dashboard/trackedprojects/project-data';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
-import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
 import { TrackedList } from '@/components/dashboard/trackers/tracked-list';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';

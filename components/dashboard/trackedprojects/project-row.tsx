@@ -1,7 +1,7 @@
 'use client';
 
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
+import { loaderName } from '@/components/dashboard/trackedprojects/project-data';
 import { ChannelMark, RoleMarks } from '@/components/dashboard/trackers/tracker-row';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';

@@ -3,7 +3,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -5,7 +5,7 @@ import { ExportCard } from '@/components/dashboard/transfer/export-card';
 import { SourceCard } from '@/components/dashboard/transfer/source-card';
 import { TransferReviewView } from '@/components/dashboard/transfer/transfer-review';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 
 /** Settings out of this server and into it: export, and a review before anything is taken over. */
 export function TransferPage(place: GuildPlace) {

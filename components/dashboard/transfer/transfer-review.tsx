@@ -11,7 +11,7 @@ import {
 } from '@/components/dashboard/transfer/review-cards';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

@@ -2,9 +2,8 @@
 
 import { useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
-import type { GuildPlace } from '@/components/panel/guild-place';
 import { PagedList } from '@/components/panel/paged-list';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';

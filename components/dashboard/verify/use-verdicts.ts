@@ -2,8 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
-import type { GuildPlace } from '@/components/panel/guild-place';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { type AnswerOf, call } from '@/lib/api/call';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HubHeading } from '@/components/userhub/hub-heading';
-import { MemberProfile } from '@/components/userhub/member-profile';
-import { OwnCases } from '@/components/userhub/own-cases';
+import { MemberProfile, OwnCases } from '@/components/userhub/member-profile';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { readOwnCases } from '@/lib/guilds/cases/read-own-cases';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
