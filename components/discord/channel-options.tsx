@@ -1,8 +1,33 @@
-import { TriangleAlert } from 'lucide-react';
-import { ChannelIcon } from '@/components/discord/channel-icon';
+import {
+  Folder,
+  Hash,
+  Image,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Radio,
+  TriangleAlert,
+  Volume2,
+} from 'lucide-react';
 import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
+
+const icons: Readonly<Record<ChannelType, LucideIcon>> = {
+  text: Hash,
+  voice: Volume2,
+  category: Folder,
+  announcement: Megaphone,
+  stage: Radio,
+  forum: MessagesSquare,
+  media: Image,
+};
+
+/** The sign of a channel's type; decorative. */
+export function ChannelIcon({ type }: { type: ChannelType }) {
+  const Icon = icons[type];
+  return <Icon aria-hidden="true" className="text-faint" />;
+}
 
 /** A channel and the name of its category; undefined for one that stands outside of all. */
 export interface ListedChannel {

@@ -34,8 +34,7 @@ export function ActionDialog<F extends FormFields>(props: ActionDialogProps<F>) 
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       size={size}
       title={title}
       description={description}

@@ -80,8 +80,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const given = conflicts.flatMap(({ path }) => (sides[path] === 'theirs' ? [path] : []));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !isSaving && onCancel()}
+      onClose={() => !isSaving && onCancel()}
       size="lg"
       title="Somebody else changed these settings"
       description="Your changes are still here. Look at what differs, then save."

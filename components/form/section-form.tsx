@@ -4,8 +4,8 @@ import type { PreviewContext } from '@/components/discord/preview-context';
 import type { BlockExtras } from '@/components/form/block-card';
 import { LoadFailure } from '@/components/form/load-failure';
 import { ReadyForm } from '@/components/form/ready-form';
+import type { SectionState } from '@/components/form/section-data';
 import { SectionSkeleton } from '@/components/form/section-skeleton';
-import type { SectionState } from '@/components/form/use-section';
 import type { Section } from '@/lib/guild-settings/section';
 
 export interface SectionFormProps {

@@ -21,8 +21,8 @@ export interface DraftTextProps {
 }
 
 /**
- * Gives `DraftText` what it needs for the texts of a part of the message (`at`), each by its name; `set` gets what
- * has changed of the part.
+ * Gives `DraftText` what it needs for the texts of a part of the message (`at`), each by its name; `set` gets
+ * what has changed of the part.
  */
 export function textsOf<Name extends string>(
   part: Readonly<Record<Name, string>>,

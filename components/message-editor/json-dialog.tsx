@@ -45,8 +45,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="lg"
       title="Message as JSON"
       description="The form of Discord's API, of webhooks and of other embed editors. Paste a message here to edit it."

@@ -9,6 +9,7 @@ import { copyToolsAt, replaceAt, toolsAt } from '@/components/message-editor/key
 import { RowCard } from '@/components/message-editor/row-card';
 import { Button } from '@/components/ui/button';
 import { CharCount } from '@/components/ui/char-count';
+import { Spoken } from '@/components/ui/spoken';
 import {
   type DraftEmbed,
   type DraftRow,
@@ -159,9 +160,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
             </Button>
           </div>
         </section>
-        <p aria-live="polite" className="sr-only">
-          {said}
-        </p>
+        <Spoken text={said} />
       </div>
     </EditorNotesProvider>
   );

@@ -6,6 +6,7 @@ import { QuestionCard } from '@/components/dashboard/applications/question-card'
 import type { PartInput } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
@@ -84,9 +85,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
           {planNames[better]} allows {limitFor('applicationQuestions', better)} questions.
         </Notice>
       )}
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
     </section>
   );
 }

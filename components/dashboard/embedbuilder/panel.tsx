@@ -23,8 +23,10 @@ import { checkDraft } from '@/lib/rules/messages/draft-check';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
-const SendDialog = fetched(() => import('./send-dialog').then((module) => module.SendDialog));
-const LinkDialog = fetched(() => import('./link-dialog').then((module) => module.LinkDialog));
+const SendDialog = fetched(() => import('./sending-dialogs').then((module) => module.SendDialog));
+const LinkDialog = fetched(() =>
+  import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.LinkDialog),
+);
 const TemplatesDialog = fetched(() => import('./templates-dialog').then((module) => module.TemplatesDialog));
 const JsonDialog = fetched(() =>
   import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),

@@ -110,8 +110,7 @@ export function TemplatesDialog({
   const shown = list.filter((template) => template.name.toLowerCase().includes(wanted));
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Templates"
       description={`Messages to use again. ${list.length} of ${limit} kept.`}
     >

@@ -135,8 +135,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
   const { data, error } = query;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Verify this draw"
       description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered."
     >

@@ -7,6 +7,7 @@ import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { innerErrors } from '@/lib/core/errors';
 import { freshKey } from '@/lib/rules/messages/draft';
@@ -76,9 +77,7 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
           ))}
         </ol>
       )}
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
       <Button
         className="justify-self-start"
         icon={Plus}

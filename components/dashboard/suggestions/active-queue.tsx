@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { SearchInput } from '@/components/ui/search-input';
+import { Spoken } from '@/components/ui/spoken';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 
 const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
@@ -70,9 +71,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
         }}
         className="max-w-96"
       />
-      <p className="sr-only" aria-live="polite">
-        {words.trim() === '' ? '' : `${found.length} found`}
-      </p>
+      <Spoken text={words.trim() === '' ? '' : `${found.length} found`} />
       {found.length === 0 && (
         <EmptyState title="No suggestion found" compact>
           None holds “{words.trim()}”.

@@ -7,6 +7,7 @@ import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
@@ -60,9 +61,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
         </span>
       }
     >
-      <p className="sr-only" aria-live="polite">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
       <ol ref={reorder.list} aria-label="Options" className="grid grid-cols-1 gap-3 not-empty:mb-4">
         {options.map((option, index) => (
           <OptionCard

@@ -2,7 +2,7 @@
 
 import { ExternalLink, MessageSquareText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { Tracker } from '@/components/dashboard/trackers/tracker';
-import { ChannelIcon } from '@/components/discord/channel-icon';
+import { ChannelIcon } from '@/components/discord/channel-options';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
 import { type ManyDecided, useVerdicts, useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { SelectionRow, WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
@@ -15,6 +16,34 @@ import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
+
+/** Says after a decision about several people who was not reached, and why. */
+function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Some were not decided about"
+      description={rest.summary}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ul
+        aria-label="Not decided about"
+        className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
+      >
+        {rest.failed.map(({ userId, username, reason }) => (
+          <li key={userId} className="px-3 py-2">
+            <p className="font-semibold wrap-anywhere">{username ?? userId}</p>
+            <p className="text-xs text-muted wrap-anywhere">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 

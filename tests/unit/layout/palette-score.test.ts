@@ -1,4 +1,4 @@
-import { scoreItem } from '@/components/layout/palette-score';
+import { scoreItem } from '@/components/layout/palette-item';
 
 const score = (search: string, label: string, hint = '', more = '') =>
   scoreItem('any', search, [label, hint, more]);

@@ -6,10 +6,11 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useCallKey } from '@/components/panel/use-call-key';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { type AnswerOf, call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
-import { sendForm } from '@/lib/rules/messages/form';
+import { linkForm, sendForm } from '@/lib/rules/messages/form';
+import { parseMessageLink } from '@/lib/rules/messages/message-link';
 
 export interface SendDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;
@@ -54,6 +55,44 @@ export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDi
         onChannel(values.channel);
         return sending.run({ ...values, isTest: intent === 'test' });
       }}
+      onClose={onClose}
+    />
+  );
+}
+
+const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/message';
+
+export interface LinkDialogProps {
+  readonly panel: PanelProps<'embedbuilder'>;
+  readonly onLoad: (message: AnswerOf<'GET', typeof path>) => void;
+  readonly onClose: () => void;
+}
+
+/** Opens a message that the bot has sent, by its link. */
+export function LinkDialog({ panel, onLoad, onClose }: LinkDialogProps) {
+  const loading = usePanelAction(
+    panel,
+    async (query: { readonly link: string }) => {
+      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+      onLoad((await call('GET', path, { params, query })).data);
+      return { message: undefined };
+    },
+    'The message was not opened',
+    (data) => data,
+  );
+  return (
+    <ActionDialog
+      form={linkForm}
+      context={panelContext(panel)}
+      title="Edit a sent message"
+      description="Any message that the bot has written in this server."
+      check={({ link }): { link?: string } =>
+        link.trim() === '' || parseMessageLink(link)
+          ? {}
+          : { link: 'This is no link to a message in a server.' }
+      }
+      submit={{ label: 'Open' }}
+      onSubmit={loading.run}
       onClose={onClose}
     />
   );
