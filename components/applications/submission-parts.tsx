@@ -8,14 +8,13 @@ export const submissionStates = {
   denied: { tone: 'danger', text: 'Denied' },
 } as const;
 
-/** The answers of a submission under their questions, folded away behind `label`. */
-export function AnswerList({
-  label,
-  answers,
-}: {
+interface AnswerListProps {
   label: ReactNode;
   answers: readonly { readonly question: string; readonly answer: string }[];
-}) {
+}
+
+/** The answers of a submission under their questions, folded away behind `label`. */
+export function AnswerList({ label, answers }: AnswerListProps) {
   return (
     <details className="group mt-3">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-lagoon touch:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -47,15 +47,13 @@ function useRevert(place: GuildPlace) {
   });
 }
 
-function AuditEntry({
-  item,
-  onRevert,
-  isReverting,
-}: {
+interface AuditEntryProps {
   item: AuditItem;
   onRevert: () => void;
   isReverting: boolean;
-}) {
+}
+
+function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">

@@ -18,15 +18,14 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { toggled } from '@/components/ui/toggled';
 import { isEmptyDraft } from '@/lib/rules/messages/draft';
 import { checkDraft } from '@/lib/rules/messages/draft-check';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
 const SendDialog = fetched(() => import('./sending-dialogs').then((module) => module.SendDialog));
-const LinkDialog = fetched(() =>
-  import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.LinkDialog),
-);
+const LinkDialog = fetched(() => import('./sending-dialogs').then((module) => module.LinkDialog));
 const TemplatesDialog = fetched(() => import('./templates-dialog').then((module) => module.TemplatesDialog));
 const JsonDialog = fetched(() =>
   import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
@@ -60,9 +59,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   const seen = useDeferredValue(draft);
   const message = useMemo(() => toOutgoingMessage(seen, nobody), [seen]);
 
-  function fold(key: string, isFolded: boolean) {
-    setFolded((known) => new Set([...known].filter((other) => other !== key).concat(isFolded ? [key] : [])));
-  }
+  const fold = (key: string, isFolded: boolean) => setFolded((known) => toggled(known, key, isFolded));
 
   function showProblem(path: string) {
     const key = foldKeyOf(draft, path);

@@ -11,14 +11,13 @@ function inOrder(targets: readonly ReviewedTarget[]): readonly ReviewedTarget[] 
   ];
 }
 
-/** The people of a bulk ban, each with what will happen and why. */
-export function TargetList({
-  targets,
-  onRemove,
-}: {
+interface TargetListProps {
   targets: readonly ReviewedTarget[];
   onRemove: (id: string) => void;
-}) {
+}
+
+/** The people of a bulk ban, each with what will happen and why. */
+export function TargetList({ targets, onRemove }: TargetListProps) {
   return (
     <ul
       aria-label="People to ban"

@@ -20,16 +20,14 @@ function warningsText(count: number): string {
   return count === 1 ? '1 warning in force' : `${count} warnings in force`;
 }
 
-/** Whose cases are shown. It takes the focus, since what led to it is gone. */
-function MemberBar({
-  member,
-  warnings,
-  onClear,
-}: {
+interface MemberBarProps {
   member: CaseMember;
   warnings: number | null;
   onClear: () => void;
-}) {
+}
+
+/** Whose cases are shown. It takes the focus, since what led to it is gone. */
+function MemberBar({ member, warnings, onClear }: MemberBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

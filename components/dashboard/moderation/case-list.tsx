@@ -18,7 +18,7 @@ import type { ListedCase } from '@/lib/rules/cases/schema';
 
 const EditCaseDialog = fetched(() => import('./case-dialogs').then((module) => module.EditCaseDialog));
 const WithdrawCaseDialog = fetched(() =>
-  import('@/components/dashboard/moderation/case-dialogs').then((module) => module.WithdrawCaseDialog),
+  import('./case-dialogs').then((module) => module.WithdrawCaseDialog),
 );
 
 interface Asked {

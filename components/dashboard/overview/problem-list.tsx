@@ -8,18 +8,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Problem } from '@/lib/guild-settings/references';
 
-/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
-export function ProblemList({
-  guildId,
-  problems,
-  onRecheck,
-  isChecking,
-}: {
+interface ProblemListProps {
   guildId: string;
   problems: readonly Problem[];
   onRecheck: () => void;
   isChecking: boolean;
-}) {
+}
+
+/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
+export function ProblemList({ guildId, problems, onRecheck, isChecking }: ProblemListProps) {
   const links = useSectionLinks();
   return (
     <Card

@@ -69,14 +69,13 @@ export function OptionFields({ value: options, errors, onChange }: PartInput<rea
 /** So long a poll runs unless another end is chosen, in minutes. */
 const DAY = 24 * 60;
 
-/** A poll as Discord will show it: options that still need a label have their number. */
-function Preview({
-  panel,
-  draft,
-}: {
+interface PreviewProps {
   readonly panel: PanelProps<'polls'>;
   readonly draft: FormDraft<typeof pollForm>;
-}) {
+}
+
+/** A poll as Discord will show it: options that still need a label have their number. */
+function Preview({ panel, draft }: PreviewProps) {
   const { viewer, data, previewContext } = panel;
   const { title, description, footer, color } = draft;
   const endsAt = draft.endTime || new Date().toISOString();
@@ -97,14 +96,13 @@ function Preview({
   );
 }
 
-/** Writes a poll and shows its message as Discord will. */
-export function PollDialog({
-  panel,
-  onClose,
-}: {
+interface PollDialogProps {
   readonly panel: PanelProps<'polls'>;
   readonly onClose: () => void;
-}) {
+}
+
+/** Writes a poll and shows its message as Discord will. */
+export function PollDialog({ panel, onClose }: PollDialogProps) {
   const { viewer, guild, data } = panel;
   const callKey = useCallKey();
   const create = usePanelAction(

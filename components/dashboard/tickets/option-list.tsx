@@ -8,14 +8,10 @@ import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Spoken } from '@/components/ui/spoken';
+import { toggled } from '@/components/ui/toggled';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
-
-/** The set with the id in it, or out of it where it was. */
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
-}
 
 /** What the plan has to say about one more option. */
 function limitText(plan: Plan): string {

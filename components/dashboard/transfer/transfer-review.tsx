@@ -26,16 +26,14 @@ import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
 /** Faults of a file that are listed before they are only counted. */
 const MOST = 5;
 
-/** Why settings could not be compared; where the file is at fault, the places in it. */
-function ReviewFailure({
-  error,
-  isRetrying,
-  onRetry,
-}: {
+interface ReviewFailureProps {
   error: Error;
   isRetrying: boolean;
   onRetry: () => void;
-}) {
+}
+
+/** Why settings could not be compared; where the file is at fault, the places in it. */
+function ReviewFailure({ error, isRetrying, onRetry }: ReviewFailureProps) {
   const faults = error instanceof CallError ? Object.entries(error.fields) : [];
   return (
     <ErrorState title="The settings could not be compared." onRetry={onRetry} retrying={isRetrying}>

@@ -11,6 +11,7 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { SkeletonList } from '@/components/ui/skeleton';
+import { toggled } from '@/components/ui/toggled';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
@@ -126,14 +127,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
                 isPending={one.pending?.targetId === person.userId}
                 isBusy={isBusy}
                 canApprove={canApprove}
-                onSelect={(isSelected) =>
-                  setChosen((before) => {
-                    const after = new Set(before);
-                    if (isSelected) after.add(person.userId);
-                    else after.delete(person.userId);
-                    return after;
-                  })
-                }
+                onSelect={(isSelected) => setChosen((before) => toggled(before, person.userId, isSelected))}
                 onApprove={() => {
                   const verdict = { verdict: 'approved', reason: '', tellPerson: false } as const;
                   void one.run({ targetId: person.userId, ...verdict }).catch(() => {});

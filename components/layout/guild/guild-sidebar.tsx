@@ -21,15 +21,13 @@ const itemClass =
 const activeClass = 'bg-coral-soft text-coral';
 const idleClass = 'text-muted hover:bg-ink/8 hover:text-ink';
 
-function SidebarLink({
-  href,
-  icon,
-  children,
-}: {
+interface SidebarLinkProps {
   href: string;
   icon: React.ReactNode;
   children: React.ReactNode;
-}) {
+}
+
+function SidebarLink({ href, icon, children }: SidebarLinkProps) {
   const pathname = usePathname();
   const isHere = pathname === href;
   const isActive = isHere || pathname.startsWith(`${href}/`);
