@@ -1,13 +1,32 @@
+import type { passGate } from '@/lib/api/gate';
+import type { reportPageError } from '@/lib/health/report-page-error';
+
+declare global {
+  /** Where scripts/site-server.mjs finds what stands before Next. */
+  var coralliumGate: typeof passGate | undefined;
+}
+
 /**
  * Runs once when a server starts, and not for a build: a missing or malformed variable ends it with one line
- * each; then the worker looks after jobs.
+ * each; then the gate opens and the worker looks after jobs.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('@/lib/health/check-environment');
   const { watchStore } = await import('@/lib/health/watch-store');
+  const { watchDatabase } = await import('@/lib/health/database-state');
   const { startJobs } = await import('@/lib/worker/start-jobs');
+  const { passGate } = await import('@/lib/api/gate');
   checkEnvironment();
+  globalThis.coralliumGate = passGate;
   watchStore();
+  watchDatabase();
   startJobs();
+}
+
+/** Called by Next for whatever the making of a page or an answer threw. */
+export async function onRequestError(...failure: Parameters<typeof reportPageError>) {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportPageError } = await import('@/lib/health/report-page-error');
+  reportPageError(...failure);
 }

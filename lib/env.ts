@@ -1,8 +1,54 @@
 import 'server-only';
 import { z } from 'zod';
+import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const withoutTrailingSlash = url.transform((text) => text.replace(/\/+$/, ''));
+
+/** True for an address of this machine. */
+function isLocal(address: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
+/** What is let pass while developing and in tests, but not where people come. */
+interface Guarded {
+  readonly SITE_URL?: string | undefined;
+  readonly AUTH_SECRET: string;
+  readonly BOT_API_TOKEN?: string | undefined;
+  readonly DISCORD_API_URL: string;
+  readonly DISCORD_AUTHORIZE_URL: string;
+  readonly DISCORD_CDN_URL: string;
+  readonly MODRINTH_API_URL: string;
+  readonly CURSEFORGE_API_URL: string;
+  readonly CORALLIUM_SANDBOX: string;
+}
+
+/** Names of variables with what is wrong about them and what to do. */
+function* productionProblems(values: Guarded): Generator<[name: keyof Guarded, message: string]> {
+  const { SITE_URL, DISCORD_API_URL, DISCORD_AUTHORIZE_URL } = values;
+  if (SITE_URL?.startsWith('http:') && !isLocal(SITE_URL)) {
+    yield ['SITE_URL', 'is not encrypted: put a proxy with TLS before the site and write https://'];
+  }
+  for (const name of ['AUTH_SECRET', 'BOT_API_TOKEN'] as const) {
+    const secret = values[name];
+    if (secret !== undefined && secretBits(secret) < leastSecretBits) {
+      yield [name, 'is too easy to guess; make one with: openssl rand -base64 48'];
+    }
+  }
+  const isDiscord = new URL(DISCORD_API_URL).hostname === 'discord.com';
+  if (!isDiscord && values.CORALLIUM_SANDBOX !== '1') {
+    yield ['DISCORD_API_URL', 'is not discord.com; set CORALLIUM_SANDBOX=1 if a stand-in is meant'];
+  }
+  if (isLocal(DISCORD_API_URL)) return;
+  if (isDiscord && new URL(DISCORD_AUTHORIZE_URL).hostname !== 'discord.com') {
+    yield ['DISCORD_AUTHORIZE_URL', 'is not discord.com, but DISCORD_API_URL is; remove it'];
+  }
+  for (const name of ['DISCORD_CDN_URL', 'MODRINTH_API_URL', 'CURSEFORGE_API_URL'] as const) {
+    if (isLocal(values[name])) {
+      yield [name, 'is the address of a stand-in, but DISCORD_API_URL is not; remove it'];
+    }
+  }
+}
 
 /** Every variable the site reads; `.env.example` explains each. Empty strings count as absent. */
 const schema = z
@@ -11,7 +57,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     SITE_URL: withoutTrailingSlash.optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the application id (17 to 20 digits)'),
+    DISCORD_CLIENT_ID: z.string().regex(/^\d{17,20}$/, 'must be the application ID (17 to 20 digits)'),
     DISCORD_CLIENT_SECRET: z.string().min(8, 'must have at least 8 characters'),
     DISCORD_BOT_TOKEN: z.string().min(8, 'must have at least 8 characters'),
     BOT_API_TOKEN: z
@@ -37,13 +83,9 @@ const schema = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),
   })
   .superRefine((values, context) => {
-    const isDiscord = new URL(values.DISCORD_API_URL).hostname === 'discord.com';
-    if (values.NODE_ENV === 'production' && !isDiscord && values.CORALLIUM_SANDBOX !== '1') {
-      context.addIssue({
-        code: 'custom',
-        path: ['DISCORD_API_URL'],
-        message: 'is not discord.com; set CORALLIUM_SANDBOX=1 if a stand-in is meant',
-      });
+    if (values.NODE_ENV !== 'production') return;
+    for (const [name, message] of productionProblems(values)) {
+      context.addIssue({ code: 'custom', path: [name], message });
     }
   });
 

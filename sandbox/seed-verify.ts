@@ -1,6 +1,6 @@
 import { snowflakeTime } from '@/lib/core/snowflake';
 import { guildSettings } from '@/lib/db/collections';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import type { Store } from '@/lib/db/open-store';
 import type { StoredVerification } from '@/lib/rules/verification/schema';
 import { hoursBefore } from './hours-before';

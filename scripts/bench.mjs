@@ -10,7 +10,7 @@ const { typescriptArguments } = await import('./steps/project.mjs');
 const [flag, value = '5', ...rest] = process.argv.slice(2);
 const seconds = Number(value);
 if ((flag !== undefined && flag !== '--seconds') || rest.length > 0 || !(seconds >= 1 && seconds <= 600)) {
-  giveUp('Known is only --seconds N, with N from 1 to 600.');
+  giveUp('The only option is --seconds N, with N from 1 to 600.');
 }
 
 endOnSignals();

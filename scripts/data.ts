@@ -9,7 +9,8 @@ import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
 const usage = `npm run data -- COMMAND
 
   backup FILE                      a consistent copy of the site's database, taken while it runs
-  restore FILE [--replace]         the site's database from a backup of either engine
+  restore FILE [--replace]         the site's database from a backup of either engine; rows that do not fit it are refused
+               [--unchecked]       and with this taken as they are
   move --from DB --to DB [--replace]   everything from one database to another
 
 DB is sqlite:PATH (the file or the data folder) or mongodb://… The site's own database is MONGODB_URI, else the SQLite
@@ -53,6 +54,7 @@ function parseCommand() {
         from: { type: 'string' },
         to: { type: 'string' },
         replace: { type: 'boolean', default: false },
+        unchecked: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -64,17 +66,21 @@ async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { positionals, values } = parseCommand();
   const [command, file, ...more] = positionals;
-  const { from, to, replace } = values;
+  const { from, to, replace, unchecked } = values;
   if (more.length > 0) throw wrongUse(`Not understood: ${more.join(' ')}`);
   switch (command) {
     case 'backup':
-      if (file === undefined) throw wrongUse('Which file shall the backup go to?');
+      if (file === undefined) throw wrongUse('Name the file for the backup.');
       await withDatabase(ownAddress(), true, (engine) => engine.backup(file));
       console.log(`Saved to ${file}.`);
       return;
     case 'restore':
       if (file === undefined) throw wrongUse('Which file shall be restored?');
-      print(await withDatabase(ownAddress(), false, (engine) => restoreBackup(file, engine, { replace })));
+      print(
+        await withDatabase(ownAddress(), false, (engine) =>
+          restoreBackup(file, engine, { replace, unchecked }),
+        ),
+      );
       return;
     case 'move':
       if (from === undefined || to === undefined) throw wrongUse('move needs --from and --to.');

@@ -1,33 +1,65 @@
-// Serves the site: Next behind a plain HTTP server that writes the address of each socket into a header, over whatever
-// the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
+// Serves the site: Next behind a plain HTTP server. What stands before Next (lib/api/gate.ts) comes from
+// instrumentation.ts, which has the whole lib in this process.
 //   node scripts/site-server.mjs <start|dev> <port> <host>
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { format, stripVTControlCharacters } from 'node:util';
 import next from 'next';
+import { pino } from 'pino';
 
 const [mode, port, host] = process.argv.slice(2);
 
-/** Next answers 500 to a path that does not decode. @param {string} url */
-function isDecodable(url) {
-  try {
-    decodeURIComponent(url.split('?', 1)[0]);
-    return true;
-  } catch {
-    return false;
-  }
+/** Proxies keep idle connections for up to a minute, and answer 502 when one ends under their hands. */
+const keepAliveTimeout = 65_000;
+
+/** How long an error that Next prints may take until it is in the log by itself, in milliseconds. */
+const logDelay = 250;
+
+/** What Next and Node print becomes lines of the log, one for each; errors that stand there already are left out. */
+function printJsonOnly() {
+  const log = pino({ base: null });
+  const waiting = new Set();
+  const print =
+    (level) =>
+    (...parts) => {
+      const write = () => {
+        if (!waiting.delete(write)) return;
+        const isLogged = parts.some((part) => globalThis.coralliumLoggedErrors?.has(Object(part)));
+        if (!isLogged) log[level](stripVTControlCharacters(format(...parts)).trim());
+      };
+      waiting.add(write);
+      if (parts.some((part) => part instanceof Error)) setTimeout(write, logDelay).unref();
+      else write();
+    };
+  process.once('exit', () => {
+    for (const write of waiting) write();
+  });
+  const levels = { log: 'info', info: 'info', debug: 'debug', trace: 'debug', warn: 'warn', error: 'error' };
+  for (const [name, level] of Object.entries(levels)) console[name] = print(level);
+  process.removeAllListeners('warning').on('warning', print('warn'));
+  return log;
 }
 
-const server = createServer((request, response) => {
-  if (!isDecodable(request.url ?? '/')) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    response.end('Bad request');
-    return;
-  }
-  request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
-  void handle(request, response);
-});
+const log = mode === 'start' ? printJsonOnly() : null;
+
+const server = createServer(
+  { keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 },
+  (request, response) => {
+    // Over whatever the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
+    request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
+    const pass = globalThis.coralliumGate ?? (() => handle(request, response));
+    pass(request, response, handle);
+  },
+);
 const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
 const handle = app.getRequestHandler();
 await app.prepare();
+if (log) {
+  log.level = process.env.LOG_LEVEL || 'info';
+  // Next does not wait for instrumentation.ts, and nobody gets in before the gate stands. Developing, it stands with the
+  // first page.
+  while (!globalThis.coralliumGate) await sleep(5);
+}
 server.listen(Number(port), host);
 
 // Requests and jobs under way end before the process does; the database closes with it.

@@ -18,6 +18,8 @@ const PermissionWarning = served(() =>
 );
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
+  /** Whether there is a panel around its form. */
+  readonly hasPanel: boolean;
   /** The answer that the server has put into the page, if it has: then it draws the section too. */
   readonly first?: FirstAnswer<PanelProps['section']> | undefined;
 }
@@ -25,7 +27,7 @@ export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 
 /** A section's body: its form, with its panel around it if it has one. */
-function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
+function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
   const previewContext: PreviewContext = {
@@ -37,7 +39,7 @@ function SectionBody({ viewer, guild, section, first }: SectionPageProps) {
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
-  if (!('panel' in section)) return <Hydrated>{form}</Hydrated>;
+  if (!hasPanel) return <Hydrated>{form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure

@@ -91,7 +91,7 @@ export function toChannelOptions(
         ) : (
           <ChannelIcon type={channel.type} />
         ),
-        hint: isBlocked ? 'Bot cannot post' : undefined,
+        hint: isBlocked ? "Bot can't post" : undefined,
         keywords: channel.type,
       };
     });

@@ -27,7 +27,7 @@ export function ChannelPicker({ channels, field, ...rest }: ChannelPickerProps) 
       clearable
       placeholder={field.placeholder ?? 'Choose a channel'}
       missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
-      emptyText="No channel of that name."
+      emptyText="No channel with that name."
     />
   );
 }

@@ -24,7 +24,7 @@ export function ChannelsPicker({ channels, field, ...rest }: ChannelsPickerProps
       max={max}
       placeholder="Add a channel"
       missingText="Missing channel"
-      emptyText="No channel of that name."
+      emptyText="No channel with that name."
     />
   );
 }

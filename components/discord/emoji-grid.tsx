@@ -24,7 +24,7 @@ export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
       />
       <div className="grid max-h-60 gap-3 overflow-y-auto">
         {groups.length === 0 && (
-          <p className="text-xs text-muted">No emoji of that name here. Paste any other into the field.</p>
+          <p className="text-xs text-muted">No emoji with that name here. Paste any other into the field.</p>
         )}
         {groups.map(({ title, emoji }) => (
           <section key={title} aria-label={title}>

@@ -31,7 +31,7 @@ export function FullMessagePreview({ title, message, context, directory, height 
   const isEmpty = content.trim() === '' && embeds.length === 0 && components.length === 0;
   return (
     <MessageFrame title={title} bot={context.bot} height={height}>
-      {isEmpty && <p className="text-discord-muted">An empty message. Discord would not accept it.</p>}
+      {isEmpty && <p className="text-discord-muted">This message is empty. Discord won't accept it.</p>}
       {content.trim() !== '' && <Markdown text={content.trim()} names={names} />}
       {embeds.map((embed, index) => {
         const key = `embed-${index}`;

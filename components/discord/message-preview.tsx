@@ -40,7 +40,7 @@ export function MessagePreview(props: MessagePreviewProps) {
   );
   const body =
     text === '' ? (
-      <p className="text-discord-muted">An empty message. Discord would not accept it.</p>
+      <p className="text-discord-muted">This message is empty. Discord won't accept it.</p>
     ) : (
       <Markdown text={text} names={names} />
     );

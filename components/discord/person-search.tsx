@@ -27,7 +27,7 @@ export interface PersonSearchProps {
 function Result({ isFetching, error, count }: { isFetching: boolean; error: Error | null; count: number }) {
   if (error) return <p className="text-xs text-danger">{error.message}</p>;
   if (isFetching) return <Spinner />;
-  return count === 0 ? <p className="text-xs text-muted">Nobody of that name is in this server.</p> : null;
+  return count === 0 ? <p className="text-xs text-muted">Nobody with that name is in this server.</p> : null;
 }
 
 /** A member of the server, found by the beginning of the name or by the id. */
@@ -50,7 +50,7 @@ export function PersonSearch({ scope, search, value, onChange }: PersonSearchPro
     <div className="grid gap-3">
       <Input
         aria-label="Search people"
-        placeholder="Name or user id"
+        placeholder="Name or user ID"
         autoComplete="off"
         prefix={<Search aria-hidden="true" />}
         value={typed}

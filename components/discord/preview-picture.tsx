@@ -47,7 +47,7 @@ export function PreviewPicture({ src, kind }: PreviewPictureProps) {
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      <span className={kind === 'image' ? undefined : 'sr-only'}>This picture cannot be shown here.</span>
+      <span className={kind === 'image' ? undefined : 'sr-only'}>This image can't be shown here.</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function RolePicker({ roles, field, ...rest }: RolePickerProps) {
       clearable
       placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
-      emptyText="No role of that name."
+      emptyText="No role with that name."
     />
   );
 }

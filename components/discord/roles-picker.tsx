@@ -24,7 +24,7 @@ export function RolesPicker({ roles, field, ...rest }: RolesPickerProps) {
       max={max}
       placeholder="Add a role"
       missingText="Missing role"
-      emptyText="No role of that name."
+      emptyText="No role with that name."
     />
   );
 }

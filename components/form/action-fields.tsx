@@ -18,8 +18,8 @@ export interface ActionFieldsProps<F extends FormFields> {
 }
 
 const usual: OutdatedWords = {
-  title: 'Somebody else changed this in the meantime',
-  text: 'What you typed is kept. Send it again to put it over theirs, or start over to see theirs.',
+  title: 'Someone else changed this in the meantime',
+  text: 'Your draft is kept. Send it again to replace theirs, or start over to see theirs.',
   theirs: 'Start over',
 };
 

@@ -82,8 +82,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       onClose={() => !isSaving && onCancel()}
       size="lg"
-      title="Somebody else changed these settings"
-      description="Your changes are still here. Look at what differs, then save."
+      title="Someone else changed these settings"
+      description="Your changes are still here. Review the differences, then save."
       footer={
         <>
           <Button onClick={onCancel} disabled={isSaving}>
@@ -108,9 +108,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {takenOver.length > 0 && (
           <section aria-labelledby="taken-over">
             <h3 id="taken-over" className="text-base">
-              Taken over
+              Also changed
             </h3>
-            <p className="text-xs text-muted">They changed these; you did not.</p>
+            <p className="text-xs text-muted">They changed these and you didn't.</p>
             <dl className="mt-3 grid gap-3">
               {takenOver.map(({ path, label, field, was, theirs: now }) => (
                 <div key={path} className="rounded-control border border-line px-3 py-2">
@@ -126,7 +126,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             </dl>
           </section>
         )}
-        {conflicts.length === 0 && <p>None of it touches what you changed, so saving keeps both.</p>}
+        {conflicts.length === 0 && <p>Nothing overlaps with your changes, so saving keeps both.</p>}
       </div>
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function LoadFailure({
   if (code === 'unauthenticated') {
     return (
       <EmptyState title="You must be logged in to view guild settings." action={<LoginLink />}>
-        Your session has ended. Log in again to go on where you left off.
+        Your session has ended. Log in again to carry on where you left off.
       </EmptyState>
     );
   }

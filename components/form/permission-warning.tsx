@@ -14,7 +14,7 @@ export function PermissionWarning({
       </span>
       <p className="font-display text-lg font-semibold">{text}</p>
       <p className="text-muted">
-        It takes the permission to manage the server. Ask its owner, or choose another server.
+        You need the Manage Server permission. Ask the owner for it, or choose another server.
       </p>
       <ButtonLink href="/dashboard/selector" variant="primary">
         Choose a server

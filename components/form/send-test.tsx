@@ -24,7 +24,7 @@ interface Draft {
 function readDraft(block: Block, values: Values): Draft | string {
   const at = (name: string) => valueAt(values, `${block.key}.${name}`);
   const [channel, message] = [at('channel'), at('message')];
-  if (block.key !== 'welcome' && block.key !== 'leave') return 'This message cannot be tested.';
+  if (block.key !== 'welcome' && block.key !== 'leave') return "This message can't be tested.";
   if (typeof channel !== 'string') return 'Choose a channel first.';
   if (welcomeMessages(message, at('messages')).length === 0) return 'Write a message first.';
   return {
@@ -73,8 +73,8 @@ export function SendTest({ block, values }: { block: Block; values: Values }) {
       <p id={helpId} className="text-xs text-muted">
         {reason ?? (
           <>
-            Posts {isOneOfMany ? 'one of the messages' : 'the message'} as it stands here, filled with your
-            name. Nobody is pinged.
+            Posts {isOneOfMany ? 'one of the messages' : 'the message'} as shown, with your name filled in.
+            Nobody is pinged.
           </>
         )}
       </p>

@@ -34,7 +34,7 @@ export function UnsavedDialog({ open, place, onStay, onLeave, onSave }: UnsavedD
       onClose={() => !saving && onStay()}
       size="md"
       title="You have unsaved changes"
-      description={`If you ${place === 'page' ? 'leave this page' : 'close this window'} without saving, they are lost.`}
+      description={`If you ${place === 'page' ? 'leave this page' : 'close this window'} without saving, they will be lost.`}
       footer={
         <>
           <Button onClick={onStay} disabled={saving}>

@@ -25,7 +25,7 @@ export type SaveFailure =
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
-const UNEXPECTED = 'Something went wrong. Nothing was changed; try again.';
+const UNEXPECTED = 'Something went wrong and nothing was changed. Try again.';
 
 /** Reads a thrown error. Anything unknown is a refusal without details. */
 function toSaveFailure(section: Section, error: unknown): SaveFailure {
@@ -87,7 +87,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
 
   async function send(sent: Draft): Promise<boolean> {
     const wrong = checkDraft(section, sent, plan);
-    if (Object.keys(wrong).length > 0) return refuse(wrong, 'Some values are not valid.');
+    if (Object.keys(wrong).length > 0) return refuse(wrong, "Some values aren't valid.");
     setSaving(true);
     setObstacle(null);
     try {
@@ -146,7 +146,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       change(() => null);
       state.adopt(theirs, draft);
       await rememberVersion(client, place, theirs);
-      toast.info('Nothing left to save: the settings are theirs now.', { id: 'save' });
+      toast.info('Nothing left to save: their settings are in use now.', { id: 'save' });
     }
   }
 

@@ -23,7 +23,7 @@ export function HubHome({ viewer, news }: HubHomeProps) {
             Keep your reef in good order.
           </h1>
           <p className="mt-4 max-w-md text-base text-muted md:max-lg:max-w-80">
-            Choose a server, change how the bot behaves there, and see at once what it will look like.
+            Choose a server, change how the bot behaves there and preview it as you go.
           </p>
           <ButtonLink
             href="/dashboard/selector"

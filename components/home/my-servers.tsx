@@ -32,7 +32,7 @@ export function MyServers({ userId }: { userId: UserId }) {
         compact
         action={<ButtonLink href="/dashboard/selector">See all servers</ButtonLink>}
       >
-        Either the bot is in none of your servers, or you lack the permissions to manage them.
+        Either the bot isn't in any of your servers, or you don't have permission to manage them.
       </EmptyState>
     );
   }

@@ -68,7 +68,7 @@ function NoServers({ isInvitable }: { isInvitable: boolean }) {
         )
       }
     >
-      Either the bot is in none of your servers, or you lack the permissions to manage them.
+      Either the bot isn't in any of your servers, or you don't have permission to manage them.
     </EmptyState>
   );
 }
@@ -118,7 +118,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
             aria-label="Search servers"
             value={search}
             onChange={setSearch}
-            placeholder="Search by name or id"
+            placeholder="Search by name or ID"
             className="max-w-md"
           />
           {guilds.length > 0 && (
@@ -129,14 +129,14 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                     href={`/dashboard/${guild.id}`}
                     variant="primary"
                     icon={Settings}
-                    aria-label={`Staff Dashboard of ${guild.name}`}
+                    aria-label={`Staff Dashboard for ${guild.name}`}
                   >
                     Staff Dashboard
                   </ButtonLink>
                   <ButtonLink
                     href={`/userhub/${guild.id}`}
                     icon={Users}
-                    aria-label={`Member Hub of ${guild.name}`}
+                    aria-label={`Member Hub for ${guild.name}`}
                   >
                     Member Hub
                   </ButtonLink>
@@ -146,8 +146,8 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
           )}
           {data.guilds.length === 0 && words === '' && <NoServers isInvitable />}
           {guilds.length === 0 && invitable.length === 0 && (
-            <EmptyState title="No server matches" art="/art/no-results.svg" compact>
-              Nothing is called “{search.trim()}”.
+            <EmptyState title="No servers match" art="/art/no-results.svg" compact>
+              No server has a name or ID matching '{search.trim()}'.
             </EmptyState>
           )}
           {invitable.length > 0 && (

@@ -5,10 +5,12 @@ import { MessagePage } from '@/components/ui/message-page';
 // The look of a large Button, without the code of the others.
 const buttonClass =
   'inline-flex min-h-12 items-center rounded-control px-6 py-1 text-base font-semibold transition select-none active:translate-y-px';
+const primaryClass = `${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-fill-hover`;
 
 export interface ErrorPageProps {
   error: unknown;
-  retry: () => void;
+  /** Left out where no script may run: Retry then loads the page anew. */
+  retry?: () => void;
 }
 
 /** The number under which the server logged the failure, if it came from there. */
@@ -30,13 +32,16 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
         title="Something went wrong on our side."
         actions={
           <>
-            <button
-              type="button"
-              onClick={retry}
-              className={`${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-fill-hover`}
-            >
-              Retry
-            </button>
+            {retry ? (
+              <button type="button" onClick={retry} className={primaryClass}>
+                Retry
+              </button>
+            ) : (
+              // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query
+              <a href="" className={primaryClass}>
+                Retry
+              </a>
+            )}
             {/* A full page load: what broke may be the app itself. */}
             <a
               href="/"

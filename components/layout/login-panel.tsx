@@ -10,7 +10,7 @@ import { toReturnPath } from '@/lib/core/routes';
 
 /** What the login page reads out of its own address. */
 
-const SESSION_ENDED = 'Your session has ended. Log in again to go on where you left off.';
+const SESSION_ENDED = 'Your session has ended. Log in again to carry on where you left off.';
 
 const errorTexts = new Map(
   Object.entries({
@@ -19,8 +19,8 @@ const errorTexts = new Map(
     session_ended: SESSION_ENDED,
     sessionrequired: SESSION_ENDED,
     unauthenticated: SESSION_ENDED,
-    rate_limited: 'Those were too many tries. Wait a minute, then log in again.',
-    discord_unavailable: 'Discord cannot be reached right now. Try again in a moment.',
+    rate_limited: 'Too many attempts. Wait a minute, then log in again.',
+    discord_unavailable: "Discord can't be reached right now. Try again in a moment.",
   }),
 );
 
@@ -31,7 +31,7 @@ export function loginErrorText(code: string | null): string | null {
   if (code === null || code === '') return null;
   return (
     errorTexts.get(code.toLowerCase()) ??
-    'Signing in did not work because of trouble on our side. Please try again.'
+    'Something went wrong on our side while signing you in. Please try again.'
   );
 }
 

@@ -54,15 +54,15 @@ export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorP
           <DraftText label="Address" {...text('url')} isUrl />
         ) : (
           <DraftText
-            label="Custom id"
+            label="Custom ID"
             {...text('customId')}
             limit={messageLimits.customId}
-            help="Your own code hears it when the button is pressed."
+            help="Your own code receives this when the button is pressed."
           />
         )}
       </div>
       <Checkbox
-        label="Cannot be pressed"
+        label="Disabled"
         checked={button.disabled}
         onCheckedChange={(disabled) => onChange({ ...button, disabled })}
       />

@@ -59,7 +59,7 @@ function EmbedFoot({ embed, at, onChange }: EmbedPartProps) {
       <DraftText label="Footer icon" {...text('iconUrl')} isUrl />
       <Field
         label="Time"
-        help="In your time zone; everybody sees it in their own."
+        help="In your time zone. Everyone sees it in their own."
         error={errorAt(`${at}.timestamp`)}
       >
         <span className="flex flex-wrap items-center gap-2">
@@ -129,12 +129,12 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
         onChange={(fields, path) => onChange({ ...embed, fields }, path)}
       />
       <Fold
-        title="Pictures"
+        title="Images"
         paths={[`${at}.imageUrl`, `${at}.thumbnailUrl`]}
         isUsed={embed.imageUrl !== '' || embed.thumbnailUrl !== ''}
       >
-        <DraftText label="Large picture" {...text('imageUrl')} isUrl />
-        <DraftText label="Small picture at the right" {...text('thumbnailUrl')} isUrl />
+        <DraftText label="Image" {...text('imageUrl')} isUrl />
+        <DraftText label="Thumbnail" {...text('thumbnailUrl')} isUrl />
       </Fold>
       <EmbedFoot embed={embed} at={at} onChange={onChange} />
     </ItemCard>

@@ -40,7 +40,7 @@ export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorP
             <DraftText label="Name" {...text('name')} limit={messageLimits.fieldName} />
             <DraftText label="Text" {...text('value')} limit={messageLimits.fieldValue} rows={2} />
             <Checkbox
-              label="Beside its neighbours"
+              label="Inline"
               checked={field.inline}
               onCheckedChange={(inline) => change({ inline })}
             />

@@ -27,7 +27,7 @@ function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, on
 
   function move(step: -1 | 1) {
     onMove(step);
-    announce(`Moved ${name} to place ${index + step + 1} of ${count}.`);
+    announce(`Moved ${name} to position ${index + step + 1} of ${count}.`);
     const [wanted, other] = step === -1 ? [up, down] : [down, up];
     requestAnimationFrame(() => (wanted.current?.disabled ? other : wanted).current?.focus());
   }
@@ -94,7 +94,7 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
     const place = tools.index + step;
     if (place < 0 || place >= tools.count) return;
     tools.onMove(step);
-    announce(`Moved ${tools.name} to place ${place + 1} of ${tools.count}.`);
+    announce(`Moved ${tools.name} to position ${place + 1} of ${tools.count}.`);
     requestAnimationFrame(() => heading.current?.focus());
   }
 

@@ -48,7 +48,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
       onClose={onClose}
       size="lg"
       title="Message as JSON"
-      description="The form of Discord's API, of webhooks and of other embed editors. Paste a message here to edit it."
+      description="The format of Discord's API, webhooks and other embed editors. Paste a message here to edit it."
       footer={
         <>
           {typed !== null && typed !== own && (
@@ -83,7 +83,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
           />
         </Field>
         {problems.length > 0 && (
-          <Notice tone="danger" live title="This cannot be imported">
+          <Notice tone="danger" live title="This can't be imported">
             <ul className="grid gap-1">
               {problems.slice(0, SHOWN).map(({ path, message }) => (
                 <li key={`${path} ${message}`}>

@@ -73,7 +73,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
           value={draft.content}
           limit={messageLimits.content}
           rows={4}
-          placeholder="What stands above the embeds"
+          placeholder="Text above the embeds"
           onChange={(content, path) => onChange({ ...draft, content }, path)}
         />
         <section aria-label="Embeds" className="grid gap-3">

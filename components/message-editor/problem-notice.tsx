@@ -38,7 +38,7 @@ export function ProblemNotice({ problems, onShow }: ProblemNoticeProps) {
     <Notice
       tone="warning"
       live
-      title={problems.length === 1 ? 'One thing to mend first' : `${problems.length} things to mend first`}
+      title={problems.length === 1 ? 'One thing to fix first' : `${problems.length} things to fix first`}
     >
       <ul className="mt-1 grid gap-1">
         {problems.slice(0, SHOWN).map(({ path, message }) => (

@@ -49,7 +49,7 @@ function OptionFields({ option, path, name, onChange }: OptionFieldsProps) {
         />
       </Field>
       <Checkbox
-        label="Chosen already"
+        label="Selected by default"
         checked={option.isDefault}
         onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
       />
@@ -71,13 +71,13 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText
-          label="Custom id"
+          label="Custom ID"
           {...text('customId')}
           limit={messageLimits.customId}
-          help="Your own code hears it when something is chosen."
+          help="Your own code receives this when something is chosen."
         />
         <DraftText label="Placeholder" {...text('placeholder')} limit={messageLimits.placeholder} />
-        <Field label="At least" error={errorAt(`${path}.minValues`)}>
+        <Field label="Minimum" error={errorAt(`${path}.minValues`)}>
           <NumberInput
             min={0}
             max={most}
@@ -85,7 +85,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
             onChange={(minValues) => onChange({ ...select, minValues: minValues ?? 0 })}
           />
         </Field>
-        <Field label="At most" error={errorAt(`${path}.maxValues`)}>
+        <Field label="Maximum" error={errorAt(`${path}.maxValues`)}>
           <NumberInput
             min={1}
             max={most}
@@ -95,7 +95,7 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
         </Field>
       </div>
       <Checkbox
-        label="Cannot be opened"
+        label="Disabled"
         checked={select.disabled}
         onCheckedChange={(disabled) => onChange({ ...select, disabled })}
       />

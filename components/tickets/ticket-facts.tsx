@@ -26,14 +26,14 @@ export function TicketFacts({ ticket, claimedBy }: TicketFactsProps) {
   const { state, topic, opener, openedAt, closedAt, closedBy, reason, messages } = ticket;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      <Fact name="State">
+      <Fact name="Status">
         <TicketState state={state} />
       </Fact>
       {topic !== null && <Fact name="Topic">{topic}</Fact>}
       <Fact name="Opened">
         {opener.username} <RelativeTime value={openedAt} className="text-muted" />
       </Fact>
-      {claimedBy !== undefined && <Fact name="Looked after by">{claimedBy}</Fact>}
+      {claimedBy !== undefined && <Fact name="Claimed by">{claimedBy}</Fact>}
       {closedAt !== null && (
         <Fact name="Closed">
           {closedBy?.username} <RelativeTime value={closedAt} className="text-muted" />

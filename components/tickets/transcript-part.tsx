@@ -52,7 +52,7 @@ function Body({ message, names }: { message: ShownMessage; names: MentionNames }
   return (
     <div className="min-w-0 wrap-anywhere">
       {content.trim() !== '' && <Markdown text={content} names={names} />}
-      {isEmpty && <p className="text-discord-muted italic">Nothing that can be read, a sticker perhaps.</p>}
+      {isEmpty && <p className="text-discord-muted italic">Nothing readable here, perhaps a sticker.</p>}
       {embeds.map(({ title, description, fields }, index) => (
         <EmbedPreview
           // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
@@ -78,7 +78,7 @@ export interface TranscriptMessageItemProps {
 }
 
 /** One message as Discord would show it. Drawn again only when something of it changes. */
-export const TranscriptMessageItem = memo(function TranscriptMessageItem({
+const TranscriptMessageItem = memo(function TranscriptMessageItem({
   message,
   index,
   hasHead,

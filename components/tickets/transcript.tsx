@@ -53,15 +53,15 @@ function Nothing({ ticket }: { ticket: OwnTicket }) {
   if (ticket.isDeleted) {
     return (
       <EmptyState title="This transcript was deleted" titleAs="h2" art="/art/not-found.svg">
-        What was written in this ticket is gone for good.
+        The messages in this ticket are gone for good.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="Nothing to read yet" titleAs="h2" art="/art/no-results.svg">
       {ticket.state === 'open'
-        ? 'What is written in a ticket can be read here once it is closed.'
-        : 'The bot has sent no transcript of this ticket, or it is still on its way.'}
+        ? 'You can read the messages here once the ticket is closed.'
+        : "The bot hasn't sent a transcript of this ticket yet."}
     </EmptyState>
   );
 }
@@ -100,7 +100,7 @@ export function Transcript({ ticket, guildName, directory, queryKey, read }: Tra
     );
   return (
     <section
-      aria-label="What was written"
+      aria-label="Transcript"
       className="min-w-0 rounded-control border border-line bg-discord-surface text-discord-ink"
     >
       <TranscriptToolbar

@@ -20,7 +20,7 @@ export function ReorderHandle({ name, index, count, reorder, disabled, className
   return (
     <button
       type="button"
-      aria-label={`Move ${name}: place ${index + 1} of ${count}. Arrow keys move it.`}
+      aria-label={`Move ${name}: position ${index + 1} of ${count}. Arrow keys move it.`}
       title="Drag, or press the arrow keys"
       disabled={disabled}
       {...reorder.handleProps(index)}

@@ -58,7 +58,7 @@ export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {
           Cases
         </span>
       }
-      description="What the moderators of this server have on record for you, and still counts."
+      description="Cases this server's moderators have on record for you that still count."
     >
       {cases.length === 0 ? (
         <p className="text-muted">Nothing counts against you.</p>
@@ -76,7 +76,7 @@ export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {
                 )}
               </p>
               <p className="mt-2 wrap-anywhere whitespace-pre-line">
-                {reason === '' ? <span className="text-muted">No reason was given.</span> : reason}
+                {reason === '' ? <span className="text-muted">No reason given.</span> : reason}
               </p>
             </li>
           ))}

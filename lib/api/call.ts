@@ -103,7 +103,7 @@ async function request(method: Endpoint['method'], path: string, input: CallInpu
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError('unreachable', 'The site cannot be reached. Check your connection and try again.');
+    throw new CallError('unreachable', "The site can't be reached. Check your connection and try again.");
   }
   const { response, answer } = received;
   if (!response.ok) {

@@ -7,7 +7,7 @@ import type { approveSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
 
 interface DecideContext {
@@ -44,6 +44,6 @@ export async function decideSuggestionOf(
   );
   const done = `Suggestion ${state}.`;
   const message =
-    notifyFailure === null ? done : `${done} ${suggestion.username} could not be told: ${notifyFailure}`;
+    notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
   return { message, suggestion };
 }

@@ -1,56 +1,63 @@
 import 'server-only';
+import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
+import { exceededBound } from '@/lib/core/json-bounds';
 
 /** Deepest nesting of a JSON body. */
-const MAX_DEPTH = 12;
+const maxDepth = 12;
 
-/**
- * Why a parsed body is not let in, or null. `__proto__` has no honest use, and later steps would drop it in
- * silence.
- */
-function findFault(value: unknown, levels: number): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (levels === 0) return 'The body is nested too deeply.';
-  if (Object.hasOwn(value, '__proto__')) return "The body must have no member named '__proto__'.";
-  for (const item of Object.values(value)) {
-    const fault = findFault(item, levels - 1);
-    if (fault !== null) return fault;
-  }
-  return null;
+/** `__proto__` has no honest use, and later steps would drop it in silence. */
+function namesPrototype(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(namesPrototype);
 }
 
-async function readLimited(request: Request, maxBytes: number): Promise<string> {
+function refuse(message: string, cause?: unknown): AppError {
+  return new AppError('bad_request', { message, cause });
+}
+
+async function readLimited(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large');
-  if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError('too_large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new AppError('too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Nothing fails here but the client's connection: it has hung up, and nobody reads this.
+    throw error instanceof AppError ? error : refuse('The body broke off.', error);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /**
- * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none.
- * Throws `not_json` for another content type, `too_large`, and `bad_request` for broken JSON, nesting over 12
- * levels and members named `__proto__`.
+ * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none. How
+ * many values it holds and how deep they lie is counted before anything is made of it. Throws `not_json` for
+ * another content type, `too_large`, and `bad_request` for broken JSON, a body that breaks off, nesting over
+ * 12 levels and members named `__proto__`.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  { maxBytes, maxValues }: Pick<Endpoint, 'maxBytes' | 'maxValues'>,
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== undefined && type !== 'application/json') throw new AppError('not_json');
-  const text = await readLimited(request, maxBytes);
-  if (text === '') return {};
+  const bytes = await readLimited(request, maxBytes);
+  if (bytes.length === 0) return {};
   if (type === undefined) throw new AppError('not_json');
+  const exceeded = exceededBound(bytes, { values: maxValues, depth: maxDepth });
+  if (exceeded === 'depth') throw refuse('The body is nested too deeply.');
+  if (exceeded === 'values') {
+    throw new AppError('too_large', { message: `The body holds more than ${maxValues} values.` });
+  }
   try {
-    const body: unknown = JSON.parse(text);
-    const fault = findFault(body, MAX_DEPTH);
-    if (fault !== null) throw new AppError('bad_request', { message: fault });
+    const body: unknown = JSON.parse(bytes.toString('utf8'));
+    if (namesPrototype(body)) throw refuse("The body must have no member named '__proto__'.");
     return body;
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new AppError('bad_request', { message: 'The body is not valid JSON.' });
-    throw error;
+    throw error instanceof SyntaxError ? refuse('The body is not valid JSON.') : error;
   }
 }

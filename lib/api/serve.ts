@@ -14,7 +14,11 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
+
+/** Characters of a path in the log. */
+const longestLoggedPath = 200;
 
 /** What a handler gets: parsed input and who asks. */
 export interface Context<P, Q, B> {
@@ -38,7 +42,7 @@ function toFieldErrors(error: z.ZodError): FieldErrors {
     error.issues.flatMap((issue) => {
       const path = issue.path.map(String).join('.');
       if (issue.code !== 'unrecognized_keys') return [[path || 'body', issue.message]];
-      return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This field does not exist.']);
+      return issue.keys.map((key) => [path ? `${path}.${key}` : key, "This field doesn't exist."]);
     }),
   );
 }
@@ -53,12 +57,10 @@ function parseOr<S extends z.ZodType>(
   return parsed.data;
 }
 
-function toFailure(error: unknown, requestId: string, name: string): Response {
-  const known = error instanceof AppError ? error : new AppError('internal');
-  if (known.code === 'internal') log().error({ err: error, requestId, endpoint: name }, 'request failed');
+function toFailure(known: AppError, requestId: string): Response {
   const { fields, extra, retryAfter } = known.details;
   const text = known.code === 'internal' ? errorTable.internal.text : known.message;
-  const headers = new Headers({ 'cache-control': 'private, no-store', 'x-request-id': requestId });
+  const headers = new Headers({ 'cache-control': 'private, no-store', [requestIdHeader]: requestId });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   const body = { error: text, code: known.code, ...(fields ? { fields } : {}), ...extra, requestId };
   return Response.json(body, { status: known.status, headers });
@@ -96,7 +98,8 @@ function toSuccess(result: unknown, returns: z.ZodType, request: Request): Respo
  * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
  * limit → access → size limit → parse → handler → parse of the answer. The rate limit comes before the access
  * check because that may ask Discord. Path parameters that cannot exist are a 404, other bad input a 422 with
- * `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text.
+ * `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text; who is
+ * turned away before the handler is logged once, with who asked and for what.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
@@ -110,25 +113,29 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isForBot = contract.access.kind === 'bot';
   return async (request, route) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    // The gate's, over whatever the client sent.
+    const requestId = request.headers.get(requestIdHeader) ?? randomUUID();
+    const where = { requestId, endpoint: name, path: request.nextUrl.pathname.slice(0, longestLoggedPath) };
+    let caller = clientAddress(request.headers, env().TRUSTED_PROXIES);
+    let isLetIn = false;
     let status = 500;
+    let failure: AppError | null = null;
     try {
       if (!isForBot && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
       const cookie = request.cookies.get(sessionCookieName())?.value;
       const viewer = isForBot ? null : await findViewerByCookie(cookie);
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
-      const caller =
-        isForBot && isBot(request.headers)
-          ? 'bot'
-          : (viewer?.userId ?? clientAddress(request.headers, env().TRUSTED_PROXIES));
+      if (isForBot && isBot(request.headers)) caller = 'bot';
+      else if (viewer) caller = viewer.userId;
       takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
       const { headers } = request;
       await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
         headers,
         isWrite,
       });
-      const rawBody = isWrite ? await readBody(request, contract.maxBytes) : {};
+      isLetIn = true;
+      const rawBody = isWrite ? await readBody(request, contract) : {};
       const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);
       const body = parseOr(contract.body, rawBody, invalid);
@@ -147,7 +154,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       };
       const answer = toSuccess(await handler(context), contract.returns, request);
       status = answer.status;
-      answer.headers.set('x-request-id', requestId);
+      answer.headers.set(requestIdHeader, requestId);
       if (env().CORALLIUM_TIMING === '1') {
         const reads = (await getStore()).stats().reads - readsBefore;
         answer.headers.set(
@@ -157,12 +164,16 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       }
       return answer;
     } catch (error) {
-      const failure = toFailure(error, requestId, name);
+      failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
+      if (failure.code === 'internal') log().error({ ...where, caller, err: error }, 'request failed');
       status = failure.status;
-      return failure;
+      return toFailure(failure, requestId);
     } finally {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      log()[isWrite ? 'info' : 'debug']({ requestId, endpoint: name, status, ms }, 'request');
+      const outcome = { ...where, caller, status, ms, ...(failure ? { code: failure.code } : {}) };
+      // Whoever is turned away is told of at a level that is on, whatever was asked for.
+      if (failure && failure.status < 500 && !isLetIn) log().warn(outcome, 'request denied');
+      else log()[isWrite ? 'info' : 'debug'](outcome, 'request');
     }
   };
 }

@@ -4,6 +4,7 @@ import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { applications } from '@/lib/db/collections/applications';
+import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
 
@@ -33,18 +34,5 @@ export function withContent(
 
 /** All forms of a guild, oldest first. */
 export async function listApplications(guildId: GuildId): Promise<readonly Stored<StoredApplication>[]> {
-  const collection = (await getStore()).collection(applications);
-  const found: Stored<StoredApplication>[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
-      index: 'guildId',
-      equals: guildId,
-      limit: 200,
-      after,
-    });
-    found.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  return found;
+  return listAll((await getStore()).collection(applications), { index: 'guildId', equals: guildId });
 }

@@ -10,13 +10,9 @@ import { defineActs } from '@/lib/guilds/acts/perform';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 
 /** Forms owe nothing but what the audit log tells of their changes. */
-export const applicationOutlet = defineOutlet(
-  applications.name,
-  (store) => store.collection(applications),
-  () => [],
-);
+export const applicationOutlet = defineOutlet(applications);
 
-export const goneMessage = 'This application does not exist any more.';
+export const goneMessage = 'This application no longer exists.';
 
 /** How forms go, with what the audit log has still to be told of them. */
 export const applicationActs = defineActs('applications', (on) => [
@@ -31,7 +27,6 @@ export const applicationActs = defineActs('applications', (on) => [
         if (!isAppError(error, 'not_found')) throw error;
         if (!isRepeat) throw new AppError('not_found', { message: goneMessage });
       });
-      return (act) => act;
     },
   }),
 ]);

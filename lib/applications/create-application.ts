@@ -47,7 +47,7 @@ export async function createApplication(
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
   const count = { index: 'guildId', equals: guildId } as const;
   if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
-    const message = `A server has at most ${applicationLimits.applications} applications.`;
+    const message = `A server can have at most ${applicationLimits.applications} applications.`;
     throw new AppError('conflict', { message });
   }
   const at = new Date().toISOString();
@@ -67,7 +67,7 @@ export async function createApplication(
   const id = applicationKey(guildId, appId);
   await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch((error: unknown) => {
     if (!isAppError(error, 'already_exists')) throw error;
-    const message = `There is an application '${appId}' already.`;
+    const message = `There is already an application '${appId}'.`;
     throw new AppError('already_exists', { message, fields: { appId: message } });
   });
   return toManaged({ value: form });

@@ -25,7 +25,7 @@ export interface Verdict {
 
 function assertPending({ state, decision }: Submission): void {
   if (state === 'pending') return;
-  const message = `${decision?.by.username ?? 'Somebody'} has ${state} this application already.`;
+  const message = `${decision?.by.username ?? 'Someone'} has already ${state} this application.`;
   throw new AppError('conflict', { message });
 }
 
@@ -40,7 +40,7 @@ function noticeText({ notice, displayName }: Submission): string {
     case 'sent':
       return ` ${displayName} has been told.`;
     case 'failed':
-      return ` ${displayName} could not be told. ${notice?.problem ?? ''}`.trimEnd();
+      return ` ${displayName} couldn't be told. ${notice?.problem ?? ''}`.trimEnd();
     case 'waiting':
       return ` ${displayName} will be told as soon as Discord can be reached.`;
   }
@@ -59,7 +59,7 @@ export async function decideSubmission(
 ): Promise<{ message: string; submission: SubmissionData }> {
   const known = await (await getStore()).collection(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: 'This submission does not exist.' });
+    throw new AppError('not_found', { message: "This submission doesn't exist." });
   }
   const settings = await readStoredValues(section, guildId);
   const channelId = logChannelOf(settings);

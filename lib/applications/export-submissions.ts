@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SubmissionFilter, walkSubmissions } from '@/lib/applications/read-submissions';
+import { type SubmissionFilter, walkSubmissions } from '@/lib/applications/list-submissions';
 import { csvStart, toCsvRow } from '@/lib/core/csv';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 
@@ -7,7 +7,7 @@ const heads = [
   'Application',
   'Applicant',
   'Username',
-  'User id',
+  'User ID',
   'Sent at (UTC)',
   'State',
   'Decided by',

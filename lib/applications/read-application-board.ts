@@ -1,12 +1,41 @@
 import 'server-only';
-import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { listOwnSubmissions } from '@/lib/applications/list-own-submissions';
-import { listOpenApplications } from '@/lib/applications/open-applications';
-import type { OpenApplication } from '@/lib/contracts/applications';
-import { AppError } from '@/lib/core/errors';
+import {
+  listOpenApplications,
+  readApplicationAccess,
+  readOpenApplication,
+  roleNeededText,
+} from '@/lib/applications/open-applications';
+import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
+import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { submissions } from '@/lib/db/collections/applications';
+import { getStore } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import type { OwnSubmission } from '@/lib/rules/applications/schema';
+import {
+  type OwnSubmission,
+  ownSubmission,
+  type StoredSubmission as Submission,
+} from '@/lib/rules/applications/schema';
+import { submissionList } from '@/lib/rules/applications/submission-lists';
+
+function toOwn({ id, value }: Stored<Submission>): OwnSubmission {
+  const { decision } = value;
+  return ownSubmission.parse({
+    ...value,
+    id,
+    decidedAt: decision?.at ?? null,
+    reason: decision?.reason ?? '',
+  });
+}
+
+/** The last 50 of a person's submissions in a guild, newest first. */
+async function listOwnSubmissions(guildId: GuildId, userId: UserId): Promise<OwnSubmission[]> {
+  const collection = (await getStore()).collection(submissions);
+  const equals = submissionList({ guildId, userId });
+  const page = await collection.list({ index: 'lists', equals, order: 'desc', limit: 50 });
+  return page.items.map(toOwn);
+}
 
 export interface ApplicationBoard {
   readonly forms: readonly OpenApplication[];
@@ -28,4 +57,30 @@ export async function readApplicationBoard(guildId: GuildId, userId: UserId): Pr
   if (access.kind === 'no-member') throw new AppError('not_found');
   const refusal = access.kind === 'role-needed' ? roleNeededText(access.roleName) : null;
   return { forms, own, refusal };
+}
+
+/**
+ * An open form for a member to fill in, with the reason why that is not possible now, if there is one: a role
+ * that is needed, or an application that is not decided yet. Null where there is no such form or it is
+ * closed.
+ */
+export async function readApplicationToFill(
+  guildId: GuildId,
+  appId: string,
+  userId: UserId,
+): Promise<{ readonly form: FillableApplication; readonly refusal: string | null } | null> {
+  try {
+    const [form, board] = await Promise.all([
+      readOpenApplication(guildId, appId),
+      readApplicationBoard(guildId, userId),
+    ]);
+    const isWaiting = board.own.some((own) => own.appId === appId && own.state === 'pending');
+    const refusal = isWaiting
+      ? "You've already applied. Wait for a decision on your application."
+      : board.refusal;
+    return { form, refusal };
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
 }

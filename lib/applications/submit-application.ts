@@ -1,7 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { readApplicationAccess, roleNeededText } from '@/lib/applications/application-access';
-import { findOpenApplication } from '@/lib/applications/open-applications';
+import {
+  findOpenApplication,
+  readApplicationAccess,
+  roleNeededText,
+} from '@/lib/applications/open-applications';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
@@ -48,7 +51,7 @@ async function insertOnce(submission: Submission): Promise<string> {
     const { id, latest } = await findPlace(submission);
     if (latest && submission.key !== null && latest.value.key === submission.key) return latest.id;
     if (latest?.value.state === 'pending') {
-      const message = 'You have applied already. Wait until your application is decided.';
+      const message = "You've already applied. Wait for a decision on your application.";
       throw new AppError('conflict', { message });
     }
     try {
@@ -58,7 +61,7 @@ async function insertOnce(submission: Submission): Promise<string> {
       if (!isAppError(error, 'already_exists')) throw error;
     }
   }
-  throw new AppError('conflict', { message: 'Your application is being sent already.' });
+  throw new AppError('conflict', { message: 'Your application is already being sent.' });
 }
 
 /**
@@ -81,7 +84,9 @@ export async function submitApplication(
     throw new AppError('forbidden', { message: roleNeededText(access.roleName) });
   }
   if (revision !== undefined && revision !== form.revision) {
-    throw new AppError('stale', { message: 'The questions have changed. Look them over and send it again.' });
+    throw new AppError('stale', {
+      message: 'The questions have changed. Check your answers and send them again.',
+    });
   }
   const checked = checkAnswers(form.questions, answers);
   if (!checked.ok) throw new AppError('invalid', { fields: checked.fields });

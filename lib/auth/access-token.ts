@@ -20,7 +20,7 @@ const refreshing = globalThis.coralliumRefreshing;
 async function refresh(userId: UserId, tokens: TokenSet): Promise<string> {
   const renewed = await refreshTokens(tokens.refreshToken);
   if (renewed === 'invalid_grant')
-    throw new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+    throw new AppError('unauthenticated', { message: 'Your Discord session has ended. Log in again.' });
   const account = (await getStore()).collection(accounts);
   await account.update(userId, (value) => ({
     ...value,

@@ -6,6 +6,7 @@ import { createSignal } from '@/lib/bot/signal';
 import type { BotEvent } from '@/lib/contracts/bot/service';
 import { AppError } from '@/lib/core/errors';
 import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
 
 /**
  * A write may become visible so long after the time in its mark, and clocks of site processes may differ by
@@ -95,5 +96,13 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
   } finally {
     open -= 1;
     for (const end of ends) end();
+  }
+}
+
+/** followChanges on the site's own database, as events to be streamed. */
+export async function* openChanges(request: Pick<FollowRequest, 'after' | 'waits' | 'signal'>) {
+  const store = await getStore();
+  for await (const { event, cursor } of followChanges({ ...request, store, now: Date.now })) {
+    yield { id: cursor, event: event?.event ?? null, data: event?.data ?? null };
   }
 }

@@ -1,8 +1,70 @@
 import 'server-only';
-import { countReport, type GuildStats } from '@/lib/bot/count-report';
 import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/service';
 import { guildStats } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+
+export type GuildStats = Doc<typeof guildStats>;
+
+const DAY = 86_400_000;
+/** Days before today that a report may still count for. */
+const LATE_DAYS = 2;
+/** Days of history that are kept. */
+const KEPT_DAYS = 60;
+/** Reports for a day of a guild: one every five minutes, and some more. */
+const MOST_REPORTS = 320;
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function withDay(days: GuildStats['days'], report: StatisticsReport): GuildStats['days'] {
+  const { date } = report;
+  const known = days.find((day) => day.date === date);
+  const before = known ?? { date, joins: 0, leaves: 0, messages: 0, voiceMinutes: 0 };
+  const after = {
+    date,
+    joins: before.joins + report.joins,
+    leaves: before.leaves + report.leaves,
+    messages: before.messages + report.messages,
+    voiceMinutes: before.voiceMinutes + report.voiceMinutes,
+  };
+  return [...days.filter((day) => day.date !== date), after]
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(-KEPT_DAYS);
+}
+
+/**
+ * The statistics of a guild with a report counted at `now` (epoch ms), and what became of it; the same object
+ * where it does not count. A day's keys are kept for as long as reports for that day are taken, so a repeated
+ * one is always known.
+ */
+export function countReport(
+  stats: GuildStats,
+  report: StatisticsReport,
+  now: number,
+): { readonly stats: GuildStats; readonly outcome: ReportOutcome } {
+  const oldest = dayOf(now - LATE_DAYS * DAY);
+  // Clocks differ: the bot may be in tomorrow already.
+  if (report.date < oldest || report.date > dayOf(now + DAY)) return { stats, outcome: 'wrong_day' };
+  const kept = stats.reports.filter(({ date }) => date >= oldest);
+  if (kept.some(({ keys }) => keys.includes(report.key))) return { stats, outcome: 'repeated' };
+  const keys = kept.find(({ date }) => date === report.date)?.keys ?? [];
+  if (keys.length >= MOST_REPORTS) return { stats, outcome: 'too_many' };
+  return {
+    outcome: 'counted',
+    stats: {
+      ...stats,
+      messageCounts: stats.messageCounts + report.messages,
+      voiceMinutes: stats.voiceMinutes + report.voiceMinutes,
+      days: withDay(stats.days, report),
+      reports: [
+        ...kept.filter(({ date }) => date !== report.date),
+        { date: report.date, keys: [...keys, report.key] },
+      ],
+    },
+  };
+}
 
 async function reportOne(report: StatisticsReport): Promise<ReportOutcome> {
   const { guildId } = report;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
 import { appealKinds } from '@/lib/rules/appeals/limits';
@@ -11,21 +10,16 @@ import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 export const listOwnAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: "One's own appeals in a server, and against what one can appeal now; open to banned people too.",
+  summary: "The caller's appeals in a server, and what they can appeal now. Open to banned people too.",
   access: access.appellant,
-  params: z.object({ guildId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({ appeals: z.array(ownAppeal) }),
 });
 
 export const sendAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/userModules/appeals/{guildId}',
-  summary: 'Appeals against a ban or a mute. One at a time; again a week after a denial.',
+  summary: 'Appeals against a ban or a mute. One at a time, and again a week after a denial.',
   access: access.appellant,
-  params: z.object({ guildId }),
-  query: nothing,
   body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds) }),
   returns: z.object({ message: z.string() }),
   limit: { count: 10, seconds: 60 },
@@ -33,33 +27,23 @@ export const sendAppeal = defineEndpoint({
 
 export const appealPage = z.object({ items: z.array(listedAppeal), next: z.string().nullable() });
 
-/** What the answer of the moderation section carries beside the settings. */
-export const appealsData = z.object({ openAppeals: appealPage });
-
-const ofGuild = z.object({ userId, guildId });
-
 export const listAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary: 'Appeals in pages: open ones oldest first, decided ones newest first.',
+  summary: 'Pages of appeals: open ones oldest first, decided ones newest first.',
   access: access.section,
-  params: ofGuild,
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
     after: z.string().max(600).optional(),
   }),
-  body: nothing,
   returns: appealPage,
 });
 
 export const decideAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
-  summary:
-    'Accepts an appeal, which lifts the ban or mute, or denies it. Only the first of several wins (409).',
+  summary: 'Accepts an appeal, which lifts the ban or mute, or denies it. The first decision wins (409).',
   access: decideAppealActions.accepted.access,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(verdictForm).extend({
     appealId: z.string().max(80),
     verdict: z.enum(['accepted', 'denied']),

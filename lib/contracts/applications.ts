@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 import {
   createApplicationAction,
   decideSubmissionActions,
@@ -23,14 +24,19 @@ const ofGuild = z.object({ userId, guildId });
 const appId = z.string().max(200);
 
 /** Lists full of characters that JSON writes with six bytes each. */
-const maxBytes = 512 * 1024;
+const bounds = { maxBytes: 512 * 1024, maxValues: 6000 } as const;
 
-const questionInputs = z.array(questionInput).max(200);
+const maxQuestions = 200;
+const questionInputs = z.array(questionInput).max(maxQuestions);
 
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/** What the answer of the section carries beside its settings. */
-export const applicationsData = z.object({
+/**
+ * What the answer of the section carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
+export const panelData = z.object({
   ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
 });
@@ -40,37 +46,32 @@ const changed = z.object({ message: z.string(), application: managedApplication 
 export const createApplication = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/applications/create',
-  summary: 'Makes an application form. Blank questions are dropped; the plan limits how many there may be.',
+  summary: 'Creates an application form. Blank questions are dropped, and the plan limits their number.',
   access: createApplicationAction.access,
-  params: ofGuild,
-  query: nothing,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const updateApplication = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
-  summary: 'Changes what is sent of a form. With a stale `version` nothing is changed (409).',
+  summary: 'Changes the parts of a form that are sent. A stale `version` changes nothing (409).',
   access: updateApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
   body: changesOf(applicationForm)
     .omit({ appId: true })
     .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
   returns: changed,
-  maxBytes,
+  ...bounds,
 });
 
 export const deleteApplication = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
-  summary: 'Deletes a form. What was sent in by then stays and can still be decided.',
+  summary: 'Deletes a form. Its submissions stay and can still be decided.',
   access: deleteApplicationAction.access,
   params: ofGuild.extend({ appId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({ message: z.string() }),
 });
 
@@ -85,22 +86,18 @@ const submissionFilter = z.object({
 export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions',
-  summary: 'What members sent in, newest first, in pages; `search` looks in names, ids and answers.',
+  summary: 'Pages of submissions, newest first. `search` looks in names, ids and answers.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(listedSubmission), next: z.string().nullable() }),
 });
 
 export const exportSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/export',
-  summary: 'The same as a CSV file, with one column for each question.',
+  summary: 'Submissions as a CSV file, with one column per question.',
   access: access.section,
-  params: ofGuild,
   query: submissionFilter,
-  body: nothing,
   returns: response,
   limit: { count: 10, seconds: 60 },
 });
@@ -108,13 +105,12 @@ export const exportSubmissions = defineEndpoint({
 export const decideSubmission = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/{submissionId}',
-  summary: 'Accepts or denies a submission, once. Tells the applicant where the settings say so.',
+  summary: 'Accepts or denies a submission, once, and tells the applicant if the settings say so.',
   access: decideSubmissionActions.accepted.access,
   params: ofGuild.extend({ submissionId: z.string().max(200) }),
-  query: nothing,
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
-  maxBytes,
+  ...bounds,
 });
 
 const ofMember = z.object({ guildId });
@@ -126,11 +122,8 @@ export type FillableApplication = z.infer<typeof fillableApplication>;
 export const listOpenApplications = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/applications/applications/{guildId}',
-  summary: 'The applications that are open in a server; none while the section is switched off.',
+  summary: 'The open applications of a server; none while the section is off.',
   access: access.member,
-  params: ofMember,
-  query: nothing,
-  body: nothing,
   returns: z.array(openApplication),
 });
 
@@ -140,21 +133,18 @@ export const readOpenApplication = defineEndpoint({
   summary: 'Title and questions of an open application.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
-  body: nothing,
   returns: fillableApplication,
 });
 
 export const submitApplication = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}',
-  summary: 'Sends answers in, by the index of their question. The same `key` again is the same submission.',
+  summary: 'Submits answers by the index of their question. Repeating a `key` repeats the same submission.',
   access: access.member,
   params: ofMember.extend({ applicationId: appId }),
-  query: nothing,
   body: z.strictObject({
     userId: z.string().max(40),
-    answers: z.record(z.string().max(10), z.string().max(20_000)),
+    answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),
     key: z
       .string()
       .regex(/^[\w-]{16,64}$/)
@@ -163,5 +153,5 @@ export const submitApplication = defineEndpoint({
   }),
   returns: z.object({ message: z.string(), submissionId: z.string() }),
   limit: { count: 10, seconds: 60 },
-  maxBytes,
+  ...bounds,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { appealPage } from '@/lib/contracts/appeals';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -25,7 +26,7 @@ export const casePage = z.object({
 export type CasePage = z.infer<typeof casePage>;
 
 /** What the answer of the moderation section carries beside the settings. */
-export const casesData = z.object({ cases: casePage });
+export const panelData = z.object({ openAppeals: appealPage, cases: casePage });
 
 /** What cases are asked for by; all of it has to fit. */
 export const caseFilter = z.object({
@@ -46,25 +47,21 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases',
   summary:
-    'Cases newest first in pages, by kind, by member, and by number, id or the beginning of a name of member or moderator.',
+    "Pages of cases, newest first, by kind, member, number, id or the start of a member's or moderator's name.",
   access: access.section,
-  params: ofGuild,
   query: caseFilter.extend({
     search: z.string().max(caseLimits.nameMax).optional(),
     targetId: userId.optional(),
   }),
-  body: nothing,
   returns: casePage,
 });
 
 export const editCase = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}',
-  summary:
-    'Changes the reason of a case. Refused (409) when it is not as it was seen, and for a withdrawn one.',
+  summary: 'Changes the reason of a case. Refused (409) when the case has changed since or was withdrawn.',
   access: editCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: z.strictObject({ reason: caseReason, version: listedCase.shape.version.removeDefault() }),
   returns: changed,
 });
@@ -72,10 +69,9 @@ export const editCase = defineEndpoint({
 export const withdrawCase = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw',
-  summary: 'Takes a case back: it stays on record and counts no more. Only the first of several wins (409).',
+  summary: 'Withdraws a case: it stays on record but no longer counts. The first withdrawal wins (409).',
   access: withdrawCaseAction.access,
   params: ofCase,
-  query: nothing,
   body: schemaOf(withdrawCaseForm),
   returns: changed,
 });

@@ -1,30 +1,26 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, roleId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { roleId } from '@/lib/core/ids';
 import { saveCommandAction, switchCommandsAction } from '@/lib/rules/commands/actions';
 import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
 import { command } from '@/lib/rules/commands/schema';
 
-const ofGuild = z.object({ userId, guildId });
-
 const byCategory = z.record(z.string(), z.array(command));
 
 /** What the answer of the commands section carries. */
-export const commandsData = z.object({
+export const panelData = z.object({
   userCommands: byCategory,
   staffCommands: byCategory,
   /** When the bot last told what commands it has; null: never. */
   commandsPublishedAt: z.string().nullable(),
 });
-export type CommandsData = z.infer<typeof commandsData>;
+export type CommandsData = z.infer<typeof panelData>;
 
 export const saveCommand = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/commands',
-  summary: 'Switches a command and chooses the roles that may use it. Other commands keep what they have.',
+  summary: 'Switches a command on or off and sets its allowed roles. Other commands stay as they are.',
   access: saveCommandAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     commandName: z.string().max(100),
     isEnabled: z.boolean(),
@@ -37,10 +33,8 @@ export const saveCommand = defineEndpoint({
 export const switchCommands = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/commands/bulk',
-  summary: 'Switches several commands on or off at once; their roles stay.',
+  summary: 'Switches several commands on or off at once. Their roles stay.',
   access: switchCommandsAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     commandNames: z.array(z.string().max(100)).min(1).max(500),
     isEnabled: z.boolean(),
@@ -55,10 +49,8 @@ export const switchCommands = defineEndpoint({
 export const listUsableCommands = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/commands/usable',
-  summary: 'The commands that a member can use who has this role and @everyone, and no other.',
+  summary: 'The commands that a member with only this role and @everyone can use.',
   access: saveCommandAction.access,
-  params: ofGuild,
   query: z.object({ role: roleId }),
-  body: nothing,
   returns: z.object({ usable: z.array(z.string()) }),
 });

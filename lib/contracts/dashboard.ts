@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
@@ -18,11 +19,9 @@ export type ListedGuild = z.infer<typeof listedGuild>;
 export const listGuilds = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/guilds/{userId}',
-  summary: 'Servers that the user can manage; `invitable` are those where the bot is missing.',
+  summary: 'Servers that the user can manage. `invitable` lists those without the bot.',
   access: access.self,
-  params: z.object({ userId }),
   query: z.object({ refresh: z.literal('1').optional() }),
-  body: nothing,
   returns: z.object({
     guilds: z.array(listedGuild),
     invitable: z.array(listedGuild),
@@ -51,11 +50,9 @@ export const readSection = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/{section}',
   summary:
-    'The settings of a section with the lists its pickers need. The ETag is for If-Match and If-None-Match.',
+    'The settings of a section, with the lists its pickers need. Use the ETag in If-Match and If-None-Match.',
   access: access.section,
   params: ofGuild.extend({ section: z.string().max(40) }),
-  query: nothing,
-  body: nothing,
   returns: sectionAnswer,
 });
 
@@ -75,10 +72,10 @@ export const sectionSaved = z.object({
 
 const saveSection = {
   method: 'POST',
-  summary: 'Saves a section. With If-Match a stale version is refused (409) with the current values.',
+  summary: 'Saves a section. With If-Match, a stale version is refused (409) with the current values.',
   access: access.section,
-  query: nothing,
-  body: values,
+  // More than any section has members at its top.
+  body: recordUpTo(100, z.string().max(100), z.unknown()),
   // Lists of messages are long: those of the welcome section have up to 90 KB.
   maxBytes: 256 * 1024,
   returns: sectionSaved,
@@ -101,17 +98,17 @@ export const saveSectionLong = defineEndpoint({
 export const sendWelcomeTest = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/welcome/test',
-  summary:
-    'Posts one of the messages of the draft, picked at random, to its channel, without pinging anybody.',
+  summary: "Posts one of the draft's messages, picked at random, to its channel without pinging anyone.",
   access: access.section,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
-    /** The further ones. */
-    messages: z.array(z.strictObject({ text: z.string() })).default([]),
+    /** The further ones; how many there may be is for the section to say. */
+    messages: z
+      .array(z.strictObject({ text: z.string() }))
+      .max(100)
+      .default([]),
     embed: z.boolean(),
   }),
   returns: z.object({ message: z.string() }),
@@ -124,9 +121,6 @@ export const recheckProblems = defineEndpoint({
   summary:
     'Reads channels and roles from Discord again and lists the configuration problems of all sections.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
-  body: nothing,
   returns: z.object({ problems: z.array(problem) }),
   limit: { count: 12, seconds: 60 },
 });
@@ -134,11 +128,9 @@ export const recheckProblems = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/audit',
-  summary: 'Who changed which setting when, newest first, in pages.',
+  summary: 'Pages of the audit log, newest first.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ section: z.string().max(40).optional(), after: z.string().max(600).optional() }),
-  body: nothing,
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),
 });
 
@@ -147,8 +139,6 @@ export const revertAudit = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/audit/revert',
   summary: 'Sets the fields of an entry back to what they were before it.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ entryId: z.string().max(200) }),
   returns: z.object({ message: z.string(), section: z.string() }),
 });

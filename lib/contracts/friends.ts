@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 
 const people = z.array(z.object({ userId, username: z.string(), avatar: z.string().nullable() }));
@@ -17,10 +17,7 @@ export type FriendLists = z.output<typeof friendLists>;
 export const listFriends = defineEndpoint({
   method: 'GET',
   path: '/api/friends/list/{userId}',
-  summary: 'Friends, requests and blocked people of oneself.',
+  summary: "The caller's friends, requests and blocked people.",
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: friendLists,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
@@ -15,7 +15,7 @@ import { giveawayForm, rerollForm } from '@/lib/rules/giveaways/form';
 import { giveaway, giveawayDraw } from '@/lib/rules/giveaways/schema';
 
 const ofGuild = z.object({ userId, guildId });
-const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a giveaway.');
+const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a giveaway ID.');
 
 const giveawayBody = schemaOf(giveawayForm);
 
@@ -65,12 +65,12 @@ export const listedGiveaway = giveaway
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
 /** What the giveaways' answer carries beside the settings. */
-export const giveawaysData = z.object({
+export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
   endedGiveaways: z.array(listedGiveaway),
 });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), giveaway: listedGiveaway });
 
 export const addGiveaway = defineEndpoint({
@@ -78,7 +78,7 @@ export const addGiveaway = defineEndpoint({
   access: createGiveawayAction.access,
   path: '/api/dashboard/{userId}/{guildId}/giveaways/add',
   summary:
-    'Starts a giveaway and posts it, without pinging anybody. No channel means the announcement channel, no end the default duration.',
+    'Starts a giveaway and posts it without pinging anyone. Defaults to the announcement channel and the default duration.',
   body: newGiveaway,
   returns: done.extend({ giveawayId: z.string() }),
   limit: { count: 20, seconds: 60 },
@@ -88,7 +88,7 @@ export const editGiveaway = defineEndpoint({
   ...write,
   access: editGiveawayAction.access,
   path: '/api/dashboard/{userId}/{guildId}/giveaways/edit',
-  summary: 'Changes a running giveaway; its channel and its bonus stay.',
+  summary: 'Changes a running giveaway, except its channel and bonus.',
   body: giveawayChange,
   returns: done,
 });
@@ -106,7 +106,7 @@ export const rerollGiveaway = defineEndpoint({
   ...write,
   access: rerollGiveawayAction.access,
   path: '/api/dashboard/{userId}/{guildId}/giveaways/reroll',
-  summary: 'Draws once more from the same entries; who has won before cannot win again.',
+  summary: "Draws again from the same entries. Previous winners can't win again.",
   body: changesOf(rerollForm).extend({ giveawayId }),
   returns: done,
   limit: { count: 20, seconds: 60 },
@@ -116,7 +116,7 @@ export const cancelGiveaway = defineEndpoint({
   ...write,
   access: cancelGiveawayAction.access,
   path: '/api/dashboard/{userId}/{guildId}/giveaways/cancel',
-  summary: 'Calls a running giveaway off.',
+  summary: 'Cancels a running giveaway.',
   body: z.strictObject({ giveawayId }),
   returns: done,
 });
@@ -132,11 +132,9 @@ export type DrawRecord = z.infer<typeof drawRecord>;
 export const readDraw = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
-  summary: 'Seed, entries and draws of a giveaway, for anybody to repeat (see lib/rules/giveaways/draw).',
+  summary: 'The seed, entries and draws of a giveaway, for anyone to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
   params: ofGuild.extend({ giveawayId }),
-  query: nothing,
-  body: nothing,
   returns: drawRecord,
   limit: { count: 60, seconds: 60 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId, userId } from '@/lib/core/ids';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
@@ -12,11 +12,8 @@ const message = z.object({ message: z.string() });
 export const listGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Who may use which sections without managing the server.',
+  summary: 'The people and roles that can use single sections without managing the server.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
-  body: nothing,
   returns: z.object({ grants: z.array(listedGrant), roles: z.array(directoryRole) }),
 });
 
@@ -25,10 +22,8 @@ const changed = message.extend({ grant: listedGrant });
 export const addGrant = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Gives a role or a person the right to sections.',
+  summary: 'Gives a role or a person access to sections.',
   access: giveGrantAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     kind: storedGrant.shape.kind,
     subjectId: z.string().max(20),
@@ -40,10 +35,9 @@ export const addGrant = defineEndpoint({
 export const changeGrant = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Gives a grant other sections or another end.',
+  summary: 'Changes the sections or the end of a grant.',
   access: changeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
-  query: nothing,
   body: grantTerms.strict(),
   returns: changed,
 });
@@ -51,22 +45,18 @@ export const changeGrant = defineEndpoint({
 export const removeGrant = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Takes a grant back; it ends at once.',
+  summary: 'Removes a grant, which ends at once.',
   access: takeGrantAction.access,
   params: ofGuild.extend({ grantId: z.string().max(80) }),
-  query: nothing,
-  body: nothing,
   returns: message,
 });
 
 export const findPeople = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/people',
-  summary: 'Members whose name begins with the query, or the one with that id.',
+  summary: 'Members whose name starts with the query, or the one with that id.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
-  body: nothing,
   returns: z.object({
     people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
   }),
@@ -76,11 +66,9 @@ export const findPeople = defineEndpoint({
 export const previewGrants = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/grants/preview',
-  summary: 'What a role or a person sees of the dashboard.',
+  summary: 'The parts of the dashboard that a role or a person sees.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),
-  body: nothing,
   returns: z.object({
     name: z.string(),
     /** Manages the server, and sees everything. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { userId } from '@/lib/core/ids';
 import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
 import { removalForm } from '@/lib/rules/members/form';
 
-const ofGuild = z.object({ userId, guildId });
 const count = z.int().nonnegative();
 
 /** What the bot reports of a member. */
@@ -49,19 +48,20 @@ export const memberPage = z.object({
 });
 export type MemberPage = z.infer<typeof memberPage>;
 
+/** @public Found by its name, through lib/contracts/panels. */
+export { memberPage as panelData };
+
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',
-  summary: 'A page of the members, 50 each, with a search in usernames, nicknames and ids.',
+  summary: 'A page of 50 members, with a search in usernames, nicknames and ids.',
   access: access.section,
-  params: ofGuild,
   query: z.object({
     search: z.string().max(100).default(''),
     sort: z.enum(memberSorts).default('username'),
     order: z.enum(['asc', 'desc']).default('asc'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   }),
-  body: nothing,
   returns: memberPage,
 });
 
@@ -75,8 +75,6 @@ export const kickMember = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/members/kick',
   summary: 'Removes a member from the server.',
   access: removeMemberActions.kick.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ targetId: userId, reason }),
   returns: done,
   limit: actionLimit,
@@ -85,10 +83,8 @@ export const kickMember = defineEndpoint({
 export const banMember = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/ban',
-  summary: 'Bans a person, member or not, and deletes what they wrote in the seconds before.',
+  summary: 'Bans a person, member or not, and deletes their messages of the seconds before.',
   access: removeMemberActions.ban.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ targetId: userId, reason, deleteMessageSeconds }),
   returns: done,
   limit: actionLimit,
@@ -110,10 +106,8 @@ export type ReviewedTarget = z.infer<typeof reviewedTarget>;
 export const reviewTargets = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/review',
-  summary: 'Says of each of some people whether the signed-in person can kick or ban them. Changes nothing.',
+  summary: 'Tells which people the signed-in person can kick or ban. Changes nothing.',
   access: access.section,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     action: z.enum(['kick', 'ban', 'bulkBan']),
     targetIds: z.array(z.string().max(100)).min(1).max(200),
@@ -128,10 +122,8 @@ export const reviewTargets = defineEndpoint({
 export const bulkBanMembers = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/members/bulk-ban',
-  summary: 'Bans up to 200 people at once. Those whom it does not reach are listed with the reason.',
+  summary: 'Bans up to 200 people at once, and lists those it could not ban with the reason.',
   access: bulkBanAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ targetIds: z.array(userId).min(1).max(200), reason, deleteMessageSeconds }),
   returns: done.extend({
     banned: z.array(z.string()),

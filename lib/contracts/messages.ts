@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
@@ -15,13 +15,13 @@ const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
 const maxBytes = 512 * 1024;
 
 /** What the embed builder's answer carries; without the messages themselves. */
-export const embedbuilderData = z.object({
+export const panelData = z.object({
   messageTemplates: z.array(listedTemplate),
   messageTemplateLimit: z.number(),
 });
-export type EmbedbuilderData = z.output<typeof embedbuilderData>;
+export type EmbedbuilderData = z.output<typeof panelData>;
 
-const changed = z.object({ message: z.string(), ...embedbuilderData.shape });
+const changed = z.object({ message: z.string(), ...panelData.shape });
 
 export const readTemplate = defineEndpoint({
   method: 'GET',
@@ -29,18 +29,14 @@ export const readTemplate = defineEndpoint({
   summary: 'A saved message. `version` is for saving over it.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
-  body: nothing,
   returns: listedTemplate.pick({ id: true, name: true }).extend({ version: z.number(), draft: messageDraft }),
 });
 
 export const createTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
-  summary: 'Keeps a message under a new name, finished or not.',
+  summary: 'Saves a message under a new name, finished or not.',
   access: access.section,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(templateForm).extend({ draft: messageDraft }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
@@ -49,10 +45,9 @@ export const createTemplate = defineEndpoint({
 export const replaceTemplate = defineEndpoint({
   method: 'PUT',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Saves over a kept message. Another version than the one named is not overwritten (409).',
+  summary: 'Replaces a saved message. Only the named version is overwritten (409).',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
@@ -61,10 +56,9 @@ export const replaceTemplate = defineEndpoint({
 export const renameTemplate = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Gives a kept message another name.',
+  summary: 'Renames a saved message.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
   body: schemaOf(templateForm),
   returns: changed,
 });
@@ -72,15 +66,13 @@ export const renameTemplate = defineEndpoint({
 export const deleteTemplate = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
-  summary: 'Forgets a kept message.',
+  summary: 'Deletes a saved message.',
   access: access.section,
   params: ofTemplate,
-  query: nothing,
-  body: nothing,
   returns: changed,
 });
 
-const posting = { access: sendMessageAction.access, params: ofGuild, query: nothing, maxBytes } as const;
+const posting = { access: sendMessageAction.access, maxBytes } as const;
 const posted = z.object({
   message: z.string(),
   /** Address of the message on Discord. */
@@ -93,7 +85,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/send',
   summary:
-    'Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the right of the person. The same `key` posts once.',
+    "Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the person's own permission. A `key` posts once.",
   body: schemaOf(sendForm).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
@@ -103,7 +95,7 @@ export const testMessage = defineEndpoint({
   ...posting,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/test',
-  summary: 'Posts a message to try it out, without pinging anybody. The same `key` posts once.',
+  summary: 'Posts a message as a test without pinging anyone. A `key` posts once.',
   body: schemaOf(sendForm).omit({ mentions: true }).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
   limit: postLimit,
@@ -114,11 +106,9 @@ const link = z.string().max(300);
 export const loadMessage = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
-  summary: 'A message of the bot in this server by its link. `version` is for editing it.',
+  summary: "One of the bot's messages in this server, by its link. `version` is for editing it.",
   access: access.section,
-  params: ofGuild,
   query: z.object({ link }),
-  body: nothing,
   returns: z.object({ draft: messageDraft, link: z.string(), channelName: z.string(), version: z.string() }),
   limit: { count: 30, seconds: 60 },
 });
@@ -128,7 +118,7 @@ export const editMessage = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/edit',
   summary:
-    'Changes a message of the bot, without pinging anybody. Another version than the one named is not overwritten (409).',
+    "Changes one of the bot's messages without pinging anyone. Only the named version is overwritten (409).",
   body: z.strictObject({ link, draft: messageDraft, version: z.string().max(64) }),
   returns: posted.extend({ version: z.string() }),
   limit: postLimit,

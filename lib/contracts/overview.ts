@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number();
 
 /** What the overview's answer carries beside its settings. */
-export const overviewData = z.object({
+export const panelData = z.object({
   guildName: z.string(),
   guildIcon: z.string().nullable(),
   isPremium: z.boolean(),
@@ -21,4 +21,4 @@ export const overviewData = z.object({
     .array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() }))
     .readonly(),
 });
-export type OverviewData = z.infer<typeof overviewData>;
+export type OverviewData = z.infer<typeof panelData>;

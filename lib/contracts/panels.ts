@@ -1,43 +1,54 @@
 import type { z } from 'zod';
-import { appealsData } from '@/lib/contracts/appeals';
-import { applicationsData } from '@/lib/contracts/applications';
-import { casesData } from '@/lib/contracts/cases';
-import { commandsData } from '@/lib/contracts/commands';
-import { giveawaysData } from '@/lib/contracts/giveaways';
-import { memberPage } from '@/lib/contracts/members';
-import { embedbuilderData } from '@/lib/contracts/messages';
-import { overviewData } from '@/lib/contracts/overview';
-import { pollsData } from '@/lib/contracts/polls';
-import { projectData } from '@/lib/contracts/projects/project-data';
-import { reportsData } from '@/lib/contracts/reports/reports';
-import { reactionrolesData } from '@/lib/contracts/role-menus';
-import { suggestionsData } from '@/lib/contracts/suggestions';
-import { ticketsData } from '@/lib/contracts/tickets/panels';
-import { twitchData, youtubeData } from '@/lib/contracts/trackers/tracker-data';
-import { verifyData } from '@/lib/contracts/verification';
-import type { PanelName } from '@/lib/guild-settings/section';
+import * as applications from '@/lib/contracts/applications';
+import * as moderation from '@/lib/contracts/cases';
+import * as commands from '@/lib/contracts/commands';
+import * as giveaways from '@/lib/contracts/giveaways';
+import * as members from '@/lib/contracts/members';
+import * as embedbuilder from '@/lib/contracts/messages';
+import * as overview from '@/lib/contracts/overview';
+import * as polls from '@/lib/contracts/polls';
+import * as trackedprojects from '@/lib/contracts/projects/project-data';
+import * as reports from '@/lib/contracts/reports';
+import * as reactionroles from '@/lib/contracts/role-menus';
+import * as suggestions from '@/lib/contracts/suggestions';
+import * as tickets from '@/lib/contracts/tickets/panels';
+import * as twitch from '@/lib/contracts/trackers/twitch';
+import * as youtube from '@/lib/contracts/trackers/youtube';
+import * as verify from '@/lib/contracts/verification';
+import type { SectionId } from '@/lib/guild-settings/registry';
 
-/** What each panel adds to the answer of its section. */
-export const panelData = {
-  applications: applicationsData,
-  commands: commandsData,
-  embedbuilder: embedbuilderData,
-  giveaways: giveawaysData,
-  members: memberPage,
-  moderation: appealsData.extend(casesData.shape),
-  overview: overviewData,
-  polls: pollsData,
-  reactionroles: reactionrolesData,
-  reports: reportsData,
-  suggestions: suggestionsData,
-  tickets: ticketsData,
-  trackedprojects: projectData,
-  twitch: twitchData,
-  verify: verifyData,
-  youtube: youtubeData,
-} as const satisfies Readonly<Record<PanelName, z.ZodObject>>;
+/**
+ * The contracts of the sections that have a panel. `panelData` of each is what the panel adds to the answer
+ * of its section; its endpoints are part of the site's API.
+ */
+export const panelContracts = {
+  applications,
+  commands,
+  embedbuilder,
+  giveaways,
+  members,
+  moderation,
+  overview,
+  polls,
+  reactionroles,
+  reports,
+  suggestions,
+  tickets,
+  trackedprojects,
+  twitch,
+  verify,
+  youtube,
+} as const satisfies { readonly [Id in SectionId]?: { readonly panelData: z.ZodObject } };
+
+/** A section that has a panel. */
+export type PanelName = keyof typeof panelContracts;
 
 /** The data of a panel. */
 export type PanelData<Name extends PanelName> = {
-  readonly [N in PanelName]: z.infer<(typeof panelData)[N]>;
+  readonly [N in PanelName]: z.infer<(typeof panelContracts)[N]['panelData']>;
 }[Name];
+
+/** Whether the section of this id has a panel. */
+export function hasPanel(sectionId: string): sectionId is PanelName {
+  return Object.hasOwn(panelContracts, sectionId);
+}

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { isColour } from '@/lib/core/colour';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { checkOptions, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import { poll, pollOption } from '@/lib/rules/polls/schema';
 
-const ofGuild = z.object({ userId, guildId });
-const pollId = z.string().regex(/^[\w-]{1,64}$/, 'Not an id of a poll.');
+const pollId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a poll ID.');
 
 const orEmpty = z
   .string()
@@ -28,7 +26,7 @@ const options = z
   })
   .transform((given) => given.filter(({ label }) => label !== ''));
 
-const color = orEmpty.refine((value) => value === '' || isColour(value), 'A colour such as #5865F2.');
+const color = orEmpty.refine((value) => value === '' || isColour(value), 'Must be a colour like #5865F2.');
 
 const newPoll = schemaOf(pollForm, { options, color }).extend({
   /** Chosen by the browser; the same one starts one poll. */
@@ -56,16 +54,16 @@ export const listedPoll = poll
 export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
-export const pollsData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
+export const panelData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
 
-const write = { method: 'POST', params: ofGuild, query: nothing } as const;
+const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });
 
 export const createPoll = defineEndpoint({
   ...write,
   access: createPollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/create',
-  summary: 'Starts a poll and posts it, without pinging anybody. What is left empty comes from the settings.',
+  summary: 'Starts a poll and posts it without pinging anyone. Empty fields use the settings.',
   body: newPoll,
   returns: done.extend({ pollId: z.string() }),
   limit: { count: 20, seconds: 60 },
@@ -75,7 +73,7 @@ export const closePoll = defineEndpoint({
   ...write,
   access: closePollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/close',
-  summary: 'Closes a poll now and posts its result, or tries again to post it.',
+  summary: 'Closes a poll now and posts its result, or tries to post it again.',
   body: z.strictObject({ pollId }),
   returns: done,
 });
@@ -84,7 +82,7 @@ export const cancelPoll = defineEndpoint({
   ...write,
   access: cancelPollAction.access,
   path: '/api/dashboard/{userId}/{guildId}/polls/cancel',
-  summary: 'Calls a running poll off; its votes do not count.',
+  summary: "Cancels a running poll. Its votes don't count.",
   body: z.strictObject({ pollId }),
   returns: done,
 });

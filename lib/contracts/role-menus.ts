@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
-const ofGuild = z.object({ userId, guildId });
-const base = { method: 'POST', access: postMenuAction.access, params: ofGuild, query: nothing } as const;
+const base = { method: 'POST', access: postMenuAction.access } as const;
 
 /** Of a message on Discord, or of a menu that has none yet. */
-const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is no menu.');
+const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is not a menu.');
 
-/** What the answer of reaction roles carries beside its settings. */
-export const reactionrolesData = z.object({
+/**
+ * What the answer of reaction roles carries beside its settings.
+ *
+ * @public Found by its name, through lib/contracts/panels.
+ */
+export const panelData = z.object({
   reactionRoles: z.array(listedMenu),
   roleMenuLimit: z.number(),
 });
-export type ReactionrolesData = z.output<typeof reactionrolesData>;
 
 const shown = z.object({
   message: z.string(),
@@ -28,7 +29,7 @@ const shown = z.object({
 export const createRoleMenu = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/reactionroles/create',
-  summary: 'Posts a new role menu. The same `key` posts it once.',
+  summary: 'Posts a new role menu. A `key` posts once.',
   body: roleMenuForm.extend({ key: z.uuid().optional() }),
   returns: shown,
   limit: { count: 20, seconds: 60 },
@@ -38,7 +39,7 @@ export const editRoleMenu = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/reactionroles/edit',
   summary:
-    'Changes a role menu, its message in place; one without a message is posted. Another revision than the one named is not overwritten (409).',
+    'Changes a role menu and edits its message, or posts it if it has none. Only the named revision is overwritten (409).',
   body: roleMenuForm.extend({ messageId, revision: z.int().positive().optional() }),
   returns: shown,
   limit: { count: 20, seconds: 60 },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type PanelData, panelData } from '@/lib/contracts/panels';
+import { hasPanel, type PanelData, type PanelName, panelContracts } from '@/lib/contracts/panels';
 import { checkField } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
 import { toStored } from '@/lib/guild-settings/codec';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
-import { type PanelName, placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
+import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
 import { isRecord, nest, type Values } from '@/lib/guild-settings/values';
 import { placeMembers } from '@/lib/guild-settings/wire';
 import { plans } from '@/lib/plans';
@@ -20,7 +20,7 @@ export const problem = z.object({
 const common = z.object({ plan: z.enum(plans), problems: z.array(problem) });
 
 /** What the panel of a section adds to its answer; nothing where it has none. */
-export type PanelDataOf<S extends Section> = S extends { readonly panel: infer Name extends PanelName }
+export type PanelDataOf<S extends Section> = S extends { readonly id: infer Name extends PanelName }
   ? PanelData<Name>
   : unknown;
 
@@ -54,14 +54,16 @@ function membersOf(section: Section): z.ZodObject {
   );
   const lists = (resource: Resource) => z.array(resource === 'roles' ? directoryRole : directoryChannel);
   const members = placeMembers(section, values, lists);
-  const beside = Object.entries(section.panel ? panelData[section.panel].shape : {}).map(([name, schema]) => {
-    const inside = members[name];
-    // The forms of applications sit inside of the settings.
-    return [
-      name,
-      schema instanceof z.ZodObject && isRecord(inside) ? { ...inside, ...schema.shape } : schema,
-    ];
-  });
+  const beside = Object.entries(hasPanel(section.id) ? panelContracts[section.id].panelData.shape : {}).map(
+    ([name, schema]) => {
+      const inside = members[name];
+      // The forms of applications sit inside of the settings.
+      return [
+        name,
+        schema instanceof z.ZodObject && isRecord(inside) ? { ...inside, ...schema.shape } : schema,
+      ];
+    },
+  );
   return toObject({ ...members, ...Object.fromEntries(beside), ...common.shape });
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { access, staffLevels } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 
 /** The signed-in person as the browser may know them. */
 export const viewer = z.object({
@@ -17,11 +18,8 @@ export type ViewerData = z.infer<typeof viewer>;
 export const readSession = defineEndpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in, or null.',
+  summary: 'The signed-in user, or null.',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: z.object({ user: viewer.nullable() }),
 });
 
@@ -30,9 +28,6 @@ export const readUser = defineEndpoint({
   path: '/api/user/{userId}',
   summary: 'The signed-in user, for the hand-off after sign-in.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({
     userId,
     username: z.string(),
@@ -49,10 +44,8 @@ export const startLogin = defineEndpoint({
   path: '/api/auth/login',
   summary: 'Sends the visitor to Discord to sign in.',
   access: access.public,
-  params: nothing,
   /** `hop`: the visitor was sent here from another name of this machine; not sent on once more. */
   query: z.object({ callbackUrl: z.string().optional(), hop: z.literal('1').optional() }),
-  body: nothing,
   returns: response,
   limit: signInLimit,
 });
@@ -60,11 +53,9 @@ export const startLogin = defineEndpoint({
 export const finishLogin = defineEndpoint({
   method: 'GET',
   path: '/api/auth/callback/discord',
-  summary: 'Where Discord sends the visitor back to.',
+  summary: 'Discord sends the visitor back here.',
   access: access.public,
-  params: nothing,
-  query: z.record(z.string(), z.string()),
-  body: nothing,
+  query: recordUpTo(20, z.string(), z.string()),
   returns: response,
   limit: signInLimit,
 });
@@ -74,20 +65,15 @@ export const showLoginError = defineEndpoint({
   path: '/api/auth/error',
   summary: 'Sends a failed sign-in back to the login page with a reason.',
   access: access.public,
-  params: nothing,
   query: z.object({ error: z.string().optional() }),
-  body: nothing,
   returns: response,
 });
 
 export const logOut = defineEndpoint({
   method: 'GET',
   path: '/api/auth/logout/{userId}',
-  summary: "Ends one's own session on the server.",
+  summary: "Ends the caller's session on the server.",
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: response,
   changes: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 
 const count = z.int().nonnegative();
@@ -9,17 +9,35 @@ const count = z.int().nonnegative();
 export const readHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the site can serve.',
+  summary: 'How the site is: degraded when the database takes no writes or is damaged.',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: z.object({
-    status: z.literal('ok'),
+    status: z.enum(['ok', 'degraded']),
     database: z.enum(['sqlite', 'mongodb']),
     jobs: z.object({ waiting: count, due: count, failed: count, worker: z.boolean() }),
+    troubles: z.array(z.enum(['writes', 'damage'])).optional(),
   }),
   limit: { count: 6000, seconds: 60 },
+});
+
+const probe = {
+  method: 'GET',
+  access: access.public,
+  limit: { count: 6000, seconds: 60 },
+} as const;
+
+export const readReadiness = defineEndpoint({
+  ...probe,
+  path: '/api/ready',
+  summary: 'Whether requests may be sent to this process: 503 while its database does not answer.',
+  returns: z.object({ status: z.literal('ready') }),
+});
+
+export const readLiveness = defineEndpoint({
+  ...probe,
+  path: '/api/live',
+  summary: 'That this process answers, whatever stands behind it.',
+  returns: z.object({ status: z.literal('live') }),
 });
 
 export const inviteBot = defineEndpoint({
@@ -27,20 +45,15 @@ export const inviteBot = defineEndpoint({
   path: '/api/invite',
   summary: "Sends the visitor to Discord's page for adding the bot.",
   access: access.public,
-  params: nothing,
   query: z.object({ guildId: guildId.optional() }),
-  body: nothing,
   returns: response,
 });
 
 export const finishInvite = defineEndpoint({
   method: 'GET',
   path: '/api/invite/done',
-  summary: 'Where Discord sends people back to after they added the bot.',
+  summary: 'Discord sends people back here after they have added the bot.',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: response,
 });
 
@@ -49,9 +62,6 @@ export const listNotifications = defineEndpoint({
   path: '/api/social/notifications/{userId}',
   summary: 'Notifications, newest first.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
-  body: nothing,
   returns: z.array(
     z.object({
       title: z.string(),
@@ -75,7 +85,7 @@ function words(max: number) {
     .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
 }
 
-const type = z.enum(noticeTypes, 'One of success, error and info.').default('info');
+const type = z.enum(noticeTypes, 'Must be success, error or info.').default('info');
 /** `message`, with a title or without one; or `title` and `description`. */
 const notice = z
   .strictObject({
@@ -88,9 +98,9 @@ const notice = z
     const refuse = (path: string, text: string) =>
       context.addIssue({ code: 'custom', path: [path], message: text });
     if (message !== undefined && description !== undefined)
-      refuse('description', 'Either a message or a description.');
-    if (message === undefined && description === undefined) refuse('message', 'A message is needed.');
-    if (description !== undefined && title === undefined) refuse('title', 'A title is needed.');
+      refuse('description', 'Send either a message or a description.');
+    if (message === undefined && description === undefined) refuse('message', 'Enter a message.');
+    if (description !== undefined && title === undefined) refuse('title', 'Enter a title.');
   })
   .transform(({ title, message, description, type }) => ({
     title: title ?? null,
@@ -102,10 +112,8 @@ export type NoticeInput = z.output<typeof notice>;
 export const addNotification = defineEndpoint({
   method: 'POST',
   path: '/api/social/notifications/{userId}',
-  summary: 'Puts a notification for oneself into the bell: `message`, or `title` and `description`.',
+  summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
   access: access.self,
-  params: z.object({ userId }),
-  query: nothing,
   body: notice,
   returns: z.object({ message: z.string() }),
 });

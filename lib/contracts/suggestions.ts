@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';
 
-const ofGuild = z.object({ userId, guildId });
 export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
 /** What the answer of the suggestions carries beside the settings. */
-export const suggestionsData = z.object({
+export const panelData = z.object({
   premium: z.boolean(),
   /**
    * Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0.
@@ -21,26 +19,22 @@ export const suggestionsData = z.object({
   /** Which list the indexes count in; a decision that carries it is refused once one of these is gone. */
   listVersion: z.string(),
 });
-export type SuggestionsData = z.infer<typeof suggestionsData>;
+export type SuggestionsData = z.infer<typeof panelData>;
 
 export const suggestionPage = z.object({ items: z.array(decidedSuggestion), next: z.string().nullable() });
 
 export const listDecidedSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
-  summary: 'Decided suggestions, the last decision first, in pages.',
+  summary: 'Pages of decided suggestions, latest decision first.',
   access: access.section,
-  params: ofGuild,
   query: z.object({ after: z.string().max(600).optional() }),
-  body: nothing,
   returns: suggestionPage,
 });
 
 const decision = {
   method: 'POST',
   access: decideSuggestionActions.approved.access,
-  params: ofGuild,
-  query: nothing,
   body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
     /** The suggestion that is meant: another one at that index is left alone (409). */

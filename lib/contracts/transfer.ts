@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { channelTypes } from '@/lib/core/channel-types';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
+import { maxSettingsFileBytes } from '@/lib/guild-settings/transfer';
 import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
 
-const ofGuild = z.object({ userId, guildId });
-const values = z.record(z.string(), z.unknown());
+/** More than any section has fields, and any entry members. */
+const values = recordUpTo(100, z.string().max(100), z.unknown());
 const maxSections = 40;
+/** More than a server has channels and roles. */
+const maxReferences = 1000;
+/** Each costs the server a comparison of all that the file holds. */
+const limit = { count: 6, seconds: 60 } as const;
 /** A file of the largest size with the order around it. */
-const maxBytes = 4.5 * 1024 * 1024;
+const bounds = { maxBytes: maxSettingsFileBytes + 128 * 1024, maxValues: 12_000 } as const;
 
 const reference = z.object({
   kind: z.enum(['channel', 'role']),
@@ -29,13 +35,13 @@ const parts = z.partialRecord(
 /** A file of settings as `exportSettings` writes it; one of version 1 has no parts. */
 export const settingsFile = z
   .object({
-    format: z.literal('corallium-settings', 'This is no file of Corallium settings.'),
-    version: z.literal([1, 2], 'This file is of a version that this site does not know.'),
+    format: z.literal('corallium-settings', 'This is not a Corallium settings file.'),
+    version: z.literal([1, 2], "This file has a version that this site doesn't know."),
     exportedAt: z.iso.datetime(),
     guild: z.object({ id: z.string().max(20), name: z.string().max(200) }),
-    sections: z.record(z.string().max(40), values),
+    sections: recordUpTo(maxSections, z.string().max(40), values),
     parts: parts.optional(),
-    references: z.array(reference).max(2000).readonly(),
+    references: z.array(reference).max(maxReferences).readonly(),
   })
   .refine(({ version, parts }) => version > 1 || parts === undefined, {
     path: ['parts'],
@@ -46,11 +52,9 @@ export const exportSettings = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/transfer/export',
   summary:
-    'The settings of the server as a file with all its sections and parts; only with those that `sections` and `parts` list, where one of the two is given.',
+    'The settings of the server as a file, with all sections and parts or only those that `sections` and `parts` list.',
   access: access.manage,
-  params: ofGuild,
   query: z.object({ sections: z.string().max(1000).optional(), parts: z.string().max(1000).optional() }),
-  body: nothing,
   returns: response,
   limit: { count: 30, seconds: 60 },
 });
@@ -62,7 +66,7 @@ const source = z.discriminatedUnion('kind', [
 ]);
 export type TransferSource = z.infer<typeof source>;
 
-const mapping = z.record(z.string().max(20), z.string().max(20).nullable());
+const mapping = recordUpTo(maxReferences, z.string().max(20), z.string().max(20).nullable());
 
 const sectionReview = z.object({
   id: z.string(),
@@ -107,10 +111,8 @@ export type EntryReview = PartReview['entries'][number];
 export const reviewTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/review',
-  summary: 'What taking over settings would change here; nothing is written.',
+  summary: 'The changes that an import would make here. Nothing is written.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ source, mapping: mapping.optional() }),
   returns: z.object({
     from: z.string(),
@@ -122,8 +124,8 @@ export const reviewTransfer = defineEndpoint({
     channels: z.array(directoryChannel),
     roles: z.array(directoryRole),
   }),
-  limit: { count: 60, seconds: 60 },
-  maxBytes,
+  limit,
+  ...bounds,
 });
 export type TransferReview = z.infer<typeof reviewTransfer.returns>;
 
@@ -131,10 +133,8 @@ export const applyTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/transfer/apply',
   summary:
-    'Takes over settings, section by section and part by part; each is one entry of the audit log. Those of sections can be reverted.',
+    'Imports settings, section by section and part by part. Each makes one audit log entry; those of sections can be reverted.',
   access: access.manage,
-  params: ofGuild,
-  query: nothing,
   body: z
     .strictObject({
       source,
@@ -155,7 +155,7 @@ export const applyTransfer = defineEndpoint({
           }),
         )
         .max(partIds.length)
-        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part comes twice.')
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A part appears twice.')
         .default([]),
     })
     .refine(({ sections, parts }) => sections.length + parts.length > 0, {
@@ -188,8 +188,8 @@ export const applyTransfer = defineEndpoint({
       }),
     ),
   }),
-  limit: { count: 12, seconds: 60 },
-  maxBytes,
+  limit,
+  ...bounds,
 });
 export type TransferResult = z.infer<typeof applyTransfer.returns>;
 export type PartResult = TransferResult['parts'][number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { userId } from '@/lib/core/ids';
 import { verdictActions } from '@/lib/rules/verification/actions';
 import { verdictForm } from '@/lib/rules/verification/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
@@ -11,9 +11,6 @@ import { listedVerification, verifyVerdict } from '@/lib/rules/verification/sche
 const base = {
   method: 'POST',
   access: verdictActions.approved.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
-  body: nothing,
   limit: { count: 20, seconds: 60 },
 } as const;
 
@@ -21,22 +18,22 @@ export const verificationPage = z.object({ items: z.array(listedVerification), n
 export type VerificationPage = z.output<typeof verificationPage>;
 
 /** What the answer of verify carries beside its settings. */
-export const verifyData = z.object({
+export const panelData = z.object({
   verifyPanel: listedPanel.nullable(),
   /** Who waits to be let in, who came first first: the first page of them. */
   verifyWaiting: verificationPage,
   verifyWaitingCount: z.number(),
 });
-export type VerifyData = z.output<typeof verifyData>;
+export type VerifyData = z.output<typeof panelData>;
 
 const done = z.object({ message: z.string() });
 /** With the panel as it is then. */
-const donePanel = done.extend(verifyData.pick({ verifyPanel: true }).shape);
+const donePanel = done.extend(panelData.pick({ verifyPanel: true }).shape);
 
 export const publishVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/publish',
-  summary: 'Posts the verification panel as the saved settings say, or updates it where it stands.',
+  summary: 'Posts the verification panel with the saved settings, or updates the posted one.',
   returns: donePanel,
 });
 
@@ -50,22 +47,19 @@ export const removeVerifyPanel = defineEndpoint({
 export const recheckVerifyPanel = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/recheck',
-  summary: 'Looks whether the message of the verification panel is still there.',
+  summary: "Checks whether the verification panel's message still exists.",
   returns: donePanel.extend({ isGone: z.boolean() }),
 });
 
 export const listVerifications = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/verify/queue',
-  summary:
-    'Who waits to be let in, who came first first; or who was decided about, the last first. In pages.',
+  summary: 'Pages of people waiting to be let in, oldest first, or of decisions, latest first.',
   access: verdictActions.approved.access,
-  params: base.params,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
     after: z.string().max(600).optional(),
   }),
-  body: nothing,
   returns: verificationPage,
 });
 
@@ -75,7 +69,7 @@ export const decideVerification = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide',
   summary:
-    'Lets somebody who waits in, which gives the verified role, or denies it. Only the first of several wins (409).',
+    'Approves someone who is waiting, which gives the verified role, or denies them. The first decision wins (409).',
   body: verdict.extend({ targetId: userId }),
   returns: done,
   limit: { count: 120, seconds: 60 },
@@ -84,7 +78,7 @@ export const decideVerification = defineEndpoint({
 export const decideVerifications = defineEndpoint({
   ...base,
   path: '/api/dashboard/{userId}/{guildId}/verify/decide-many',
-  summary: `The same for up to ${verificationLimits.page} people. Those whom it does not reach are listed with the reason.`,
+  summary: `Decides for up to ${verificationLimits.page} people at once, and lists those it could not decide with the reason.`,
   body: verdict.extend({ targetIds: z.array(userId).min(1).max(verificationLimits.page) }),
   returns: done.extend({
     decided: z.array(z.string()),

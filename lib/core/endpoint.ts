@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '@/lib/core/access';
+import { guildId, userId } from '@/lib/core/ids';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,6 +35,8 @@ export interface Endpoint<
   readonly limit: RateLimit;
   /** Largest body, in bytes. */
   readonly maxBytes: number;
+  /** Most JSON values in a body, in whatever depth. */
+  readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
 }
@@ -47,25 +50,56 @@ export const response = z.instanceof(Response);
 const readLimit: RateLimit = { count: 600, seconds: 60 };
 const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
-type Declared<
-  M extends Method,
-  Path extends string,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
-> = Omit<Endpoint<M, Path, P, Q, B, R>, 'limit' | 'maxBytes'> & Partial<Pick<Endpoint, 'limit' | 'maxBytes'>>;
+const paramSchemas = {
+  '': nothing,
+  userId: z.object({ userId }),
+  guildId: z.object({ guildId }),
+  'userId,guildId': z.object({ userId, guildId }),
+};
+type ParamNames<Path extends string> = Path extends `${string}{userId}${string}{guildId}${string}`
+  ? 'userId,guildId'
+  : Path extends `${string}{${infer Name extends 'userId' | 'guildId'}}${string}`
+    ? Name
+    : '';
 
-/** Completes a contract with the usual limits: 600 reads or 60 writes a minute, bodies up to 64 KiB. */
+/** What the parameters of a path are where these are all that it has. */
+type ParamsOf<Path extends string> = (typeof paramSchemas)[ParamNames<Path>] extends infer S extends z.ZodType
+  ? S
+  : never;
+
+function paramsOf(path: string): z.ZodType {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
+  const isKnown = (text: string): text is keyof typeof paramSchemas => Object.hasOwn(paramSchemas, text);
+  if (!isKnown(names)) throw new Error(`The parameters of ${path} are not declared.`);
+  return paramSchemas[names];
+}
+
+type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues';
+type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
+
+/**
+ * Completes a contract: without `params` those of its path are ids (`{userId}`, `{guildId}`), without `query`
+ * or `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
+ * 5000 values.
+ */
 export function defineEndpoint<
   const M extends Method,
   const Path extends string,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
   R extends z.ZodType,
->(declared: Declared<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
-  return { limit: declared.method === 'GET' ? readLimit : writeLimit, maxBytes: 64 * 1024, ...declared };
+  P extends z.ZodType = ParamsOf<Path>,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(declared: Declared<Endpoint<M, Path, P, Q, B, R>>): Endpoint<M, Path, P, Q, B, R>;
+export function defineEndpoint(declared: Declared<Endpoint>): Endpoint {
+  return {
+    params: declared.params ?? paramsOf(declared.path),
+    query: nothing,
+    body: nothing,
+    limit: declared.method === 'GET' ? readLimit : writeLimit,
+    maxBytes: 64 * 1024,
+    maxValues: 5000,
+    ...declared,
+  };
 }
 
 /** True for what `defineEndpoint` made. */

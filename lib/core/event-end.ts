@@ -13,6 +13,6 @@ export interface EventSpan {
  */
 export function endProblem(end: number, { start, now, days }: EventSpan): string | null {
   if (!Number.isFinite(end)) return 'Choose when it ends.';
-  if (end <= now) return 'The end must lie in the future.';
-  return end > start + days * DAY ? `The end may be at most ${days} days after the start.` : null;
+  if (end <= now) return 'The end must be in the future.';
+  return end > start + days * DAY ? `The end can be at most ${days} days after the start.` : null;
 }

@@ -44,14 +44,14 @@ export function checkReference(
   what: string,
 ): string | null {
   if (value === null) return missingMessage(field, `Choose a ${what}.`);
-  return isSnowflake(value) ? null : `Must be a ${what} id or none.`;
+  return isSnowflake(value) ? null : `Must be a ${what} ID or none.`;
 }
 
 function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>, plan: Plan): string | null {
-  if (!Array.isArray(value)) return 'Must be a list of user ids.';
+  if (!Array.isArray(value)) return 'Must be a list of user IDs.';
   const wrong = value.find((id) => !isSnowflake(id));
-  if (wrong !== undefined) return `'${String(wrong).slice(0, 30)}' is not a user id (17 to 20 digits).`;
-  if (new Set(value).size !== value.length) return 'Each user id only once.';
+  if (wrong !== undefined) return `'${String(wrong).slice(0, 30)}' is not a user ID (17 to 20 digits).`;
+  if (new Set(value).size !== value.length) return 'List each user ID only once.';
   if (value.join(',').length > field.maxText) return `At most ${field.maxText} characters.`;
   const limit = limitFor(field.limit, plan);
   if (value.length <= limit) return null;
@@ -62,15 +62,15 @@ function checkUserIds(value: unknown, field: Extract<Field, { kind: 'userIds' }>
 }
 
 function checkIds(value: unknown, what: 'role' | 'channel', max: number): string | null {
-  if (!Array.isArray(value) || !value.every(isSnowflake)) return `Must be a list of ${what} ids.`;
-  if (new Set(value).size !== value.length) return `Each ${what} only once.`;
+  if (!Array.isArray(value) || !value.every(isSnowflake)) return `Must be a list of ${what} IDs.`;
+  if (new Set(value).size !== value.length) return `Choose each ${what} only once.`;
   return value.length > max ? `At most ${max} ${what}s.` : null;
 }
 
 function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding[] {
   const strays = Object.keys(row).filter((name) => !Object.hasOwn(field.of, name));
   return [
-    ...strays.map((name): Finding => [`${path}.${name}`, 'This field does not exist.']),
+    ...strays.map((name): Finding => [`${path}.${name}`, "This field doesn't exist."]),
     ...Object.entries(field.of).flatMap(([name, part]): Finding[] => {
       const message = isPartShown(part, row) ? checkField(part, row[name], plan) : null;
       return message === null ? [] : [[`${path}.${name}`, message]];
@@ -87,7 +87,7 @@ function checkUnique(path: string, field: RowsField, rows: readonly unknown[]): 
     const first = value === undefined ? index : values.indexOf(value);
     return first === index
       ? []
-      : [[`${path}.${index}.${unique}`, `${rowLabel} ${first + 1} has this already.`]];
+      : [[`${path}.${index}.${unique}`, `${rowLabel} ${first + 1} already has this.`]];
   });
 }
 

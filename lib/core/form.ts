@@ -130,7 +130,8 @@ export function formDefaults<F extends FormFields>(form: Form<F>): DraftIn<F> {
   const defaults = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, field.default]),
   );
-  if (!isDraft(form, defaults)) throw new Error(`The form '${form.id}' begins with what it cannot hold.`);
+  if (!isDraft(form, defaults))
+    throw new Error(`The form '${form.id}' starts with a value that it can't hold.`);
   return defaults;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { snowflakePattern } from '@/lib/core/snowflake';
 
 /** Discord ids (snowflakes): decimal strings of 17 to 20 digits, never numbers, since they exceed 2^53. */
-const snowflake = z.string().regex(snowflakePattern, 'Not a Discord id.');
+const snowflake = z.string().regex(snowflakePattern, 'This is not a Discord ID.');
 
 export const userId = snowflake.brand<'UserId'>();
 export const guildId = snowflake.brand<'GuildId'>();

@@ -1,48 +1,30 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
-/** A kind of job: what a job of it must carry and, where it comes round by itself, how often. */
-export interface JobKindDef {
-  /** Parsed when a job is planned and again when it runs. A kind with `everySeconds` must accept `{}`. */
-  readonly payload: z.ZodObject;
+/** A kind of job, declared once. */
+export interface JobKind<P extends z.ZodObject = z.ZodObject> {
+  /** `giveaway-end`: words in lower case, with which the ids of its jobs begin. */
+  readonly name: string;
+  /** Parsed when a job is planned and again when it runs. With `everySeconds` it must accept `{}`. */
+  readonly payload: P;
   /**
    * Seconds from one time to the next; the worker plans such a job itself, under the kind's name as its id.
    */
   readonly everySeconds?: number;
 }
 
-/** A table of kinds by name: `<Kinds extends JobKindTable<Kinds>>`. */
-export type JobKindTable<Kinds> = { readonly [K in keyof Kinds]: JobKindDef };
-
-/** Every kind of job, once. Its handler stands in lib/worker/start-jobs.ts. */
-export const jobKinds = {
-  /** Works off the outbox of a document by the outlet of this name (lib/delivery). */
-  deliver: { payload: z.object({ outlet: z.string(), id: z.string() }) },
-  /** What `deliver` does, as it was planned before that; old ones may still wait. */
-  'submission-notify': { payload: z.object({ submissionId: z.string() }) },
-  /** What `deliver` does, as it was planned before that; old ones may still wait. */
-  'ticket-errands': { payload: z.object({ ticketId: z.string() }) },
-  /** Closes a giveaway, draws and announces; its next step where that was cut off. */
-  'giveaway-end': { payload: z.object({ giveawayId: z.string() }) },
-  /** Brings the message of a giveaway in line with what is stored. */
-  'giveaway-refresh': { payload: z.object({ giveawayId: z.string() }) },
-  /** Closes a poll, counts and posts the result; its next step where that was cut off. */
-  'poll-close': { payload: z.object({ pollId: z.string() }) },
-  /** Brings the message of a poll in line with what is stored. */
-  'poll-refresh': { payload: z.object({ pollId: z.string() }) },
-  /** Looks at every tracked project and announces new versions. */
-  'project-check': { payload: z.object({}), everySeconds: 900 },
-} as const satisfies Record<string, JobKindDef>;
-
-export type JobKind = keyof typeof jobKinds & string;
+/** Gives the kind back, with the type of its payload. Who does it is said in lib/guilds/registry/areas.ts. */
+export function defineJob<P extends z.ZodObject>(kind: JobKind<P>): JobKind<P> {
+  return kind;
+}
 
 /** What to do, and when. `id` is chosen by who plans it: planning the same id again moves the job. */
-export interface PlannedJob<Kinds extends JobKindTable<Kinds>, K extends keyof Kinds & string> {
-  /** `<kind>:<id of the thing>`, for example `giveaway-end:7f3a`. */
+export interface PlannedJob<P extends z.ZodObject = z.ZodObject> {
+  /** `<name of the kind>:<id of the thing>`, for example `giveaway-end:7f3a`. */
   readonly id: string;
-  readonly kind: K;
+  readonly kind: JobKind<P>;
   /** ISO date; one in the past means at once. */
   readonly dueAt: string;
-  readonly payload: z.input<Kinds[K]['payload']>;
+  readonly payload: z.input<P>;
 }
 
 /** What a handler is told beside the payload. */
@@ -64,11 +46,6 @@ export interface JobRun {
    */
   readonly signal: AbortSignal;
 }
-
-/** One handler for each kind; what it throws makes the job wait and try again. */
-export type JobHandlers<Kinds extends JobKindTable<Kinds>> = {
-  readonly [K in keyof Kinds]: (payload: z.output<Kinds[K]['payload']>, run: JobRun) => Promise<void>;
-};
 
 /** Attempts until a job counts as failed. With the delays below that takes between 21 and 43 minutes. */
 export const maxAttempts = 10;

@@ -11,7 +11,8 @@ export const sessionPages = [
   '/thanks',
 ] as const;
 
-function isBelow(pathname: string, prefix: string): boolean {
+/** True for a path and for those below it. */
+export function isBelow(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 

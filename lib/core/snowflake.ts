@@ -14,6 +14,6 @@ const DISCORD_EPOCH = 1_420_070_400_000;
 
 /** When what an id names was made, in epoch milliseconds. Throws for what is no snowflake. */
 export function snowflakeTime(id: string): number {
-  if (!isSnowflake(id)) throw new RangeError('Not a Discord id.');
+  if (!isSnowflake(id)) throw new RangeError('This is not a Discord ID.');
   return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
 }

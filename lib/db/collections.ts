@@ -21,8 +21,7 @@ import { sectionGrants } from './collections/section-grants';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
-import { verifyPanels } from './collections/verify-panels';
-import { verifyRequests } from './collections/verify-requests';
+import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionShape, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
@@ -146,7 +145,7 @@ export const notifications = defineCollection({
 });
 
 /** All of them, for what works on the whole database. */
-export const allCollections: readonly CollectionShape[] = [
+export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
   sessions,
   accounts,
   guilds,

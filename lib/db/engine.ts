@@ -82,5 +82,9 @@ export interface Engine {
   /** Writes a consistent copy into a file that must not exist yet. */
   backup(file: string): Promise<void>;
   ping(): Promise<void>;
+  /**
+   * What is damaged in the files behind it, or null; null as well where the database looks after them itself.
+   */
+  findDamage(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, MongoClient, MongoError, MongoServerError } from 'mongodb';
+import { type Circuit, createCircuit } from '@/lib/core/circuit';
 import { AppError } from '@/lib/core/errors';
 
 const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
@@ -38,10 +39,35 @@ export function isDuplicate(error: unknown): boolean {
 /** Answers of a server for a document that is too large: BSON size, and that of the message around it. */
 const tooLarge = new Set<unknown>([10334, 17280, 17419, 17420]);
 
+/**
+ * The driver looks for a server for 5 s; after so many looks in vain nobody waits for so long, in
+ * milliseconds.
+ */
+const threshold = 2;
+const restMs = 5000;
+
+/** The names of the driver's errors for what was waited for in vain. */
+const waits = new Set(['MongoServerSelectionError', 'MongoNetworkTimeoutError']);
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module. A process has one
+  // MongoDB.
+  var coralliumMongoCircuit: Circuit | undefined;
+}
+
+globalThis.coralliumMongoCircuit ??= createCircuit({
+  threshold,
+  restMs,
+  now: () => performance.now(),
+  signOf: (error) => (error instanceof MongoError && waits.has(error.name) ? 'silent' : 'answered'),
+  refuse: () => new AppError('store_unavailable', { cause: new Error('MongoDB gave no answer of late.') }),
+});
+const circuit = globalThis.coralliumMongoCircuit;
+
 /** Runs calls of the driver; its errors become AppErrors. */
 export async function asStoreCall<R>(action: () => Promise<R>): Promise<R> {
   try {
-    return await action();
+    return await circuit.run(action);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof MongoServerError && tooLarge.has(error.code))

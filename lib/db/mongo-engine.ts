@@ -216,6 +216,8 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
       }
     },
 
+    findDamage: async () => null,
+
     async ping() {
       await asStoreCall(() => db.command({ ping: 1 }));
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '@/lib/core/errors';
 import { readTextBackup } from './backup-format';
 import { createChangeHub } from './change-hub';
+import { findRowFault } from './check-row';
 import { allCollections } from './collections';
 import { type ContentSummary, createContentHash } from './content-hash';
 import type { Engine, ExportedRow } from './engine';
@@ -85,17 +86,27 @@ async function* passThrough(rows: Rows, visit: (row: ExportedRow) => void): Rows
 }
 
 /**
- * Fills a database from a backup of either engine, which is read through once beforehand, so that a damaged
- * one changes nothing. Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
+ * Fills a database from a backup of either engine, which is read through once beforehand, so that one that is
+ * damaged, or has rows without a place in the site's database, changes nothing; `unchecked` takes any rows.
+ * Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
  */
 export async function restoreBackup(
   file: string,
   target: Engine,
-  options: { readonly replace: boolean },
+  options: { readonly replace: boolean; readonly unchecked?: boolean },
 ): Promise<readonly ContentSummary[]> {
+  const check = async (rows: Rows) => {
+    let line = 0;
+    for await (const row of rows) {
+      line += 1;
+      const fault = options.unchecked ? null : findRowFault(row);
+      if (fault === null) continue;
+      throw new AppError('invalid', { message: `${file}: line ${line} ('${row.id}'): ${fault}` });
+    }
+  };
   if (!(await isFile(file))) throw new AppError('not_found', { message: `There is no file ${file}.` });
   if (!(await isSqlite(file))) {
-    for await (const _ of readTextBackup(file));
+    await check(readTextBackup(file));
     return fillDatabase(readTextBackup(file), target, options);
   }
   // SQLite leaves marks on a file that it opens; the backup stays as it is.
@@ -103,7 +114,7 @@ export async function restoreBackup(
   try {
     const copy = join(folder, sqliteFileName);
     await copyFile(file, copy);
-    for await (const _ of exportSqlite(copy));
+    await check(exportSqlite(copy));
     return await fillDatabase(exportSqlite(copy), target, options);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -55,6 +55,8 @@ export interface Store {
    */
   stats(): EngineStats;
   ping(): Promise<void>;
+  /** What is damaged in the files of the database, or null; reads all of them beside everything else. */
+  findDamage(): Promise<string | null>;
   /** Makes collections and indexes ready now instead of at first use. */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
   /**
@@ -143,6 +145,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
     stats: () => ({ ...engine.stats }),
     ping: () => engine.ping(),
+    findDamage: () => engine.findDamage(),
     async prepare(shapes) {
       for (const shape of shapes) await engine.prepare(shape);
     },

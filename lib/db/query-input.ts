@@ -14,7 +14,7 @@ const maxIdLength = 512;
 /** Refuses ('bad_request') anything but a usable id. */
 export function checkId(id: unknown): void {
   if (typeof id !== 'string' || id === '' || id.length > maxIdLength || !isStorableText(id)) {
-    throw new AppError('bad_request', { message: 'This is not a valid id.' });
+    throw new AppError('bad_request', { message: 'This is not a valid ID.' });
   }
 }
 
@@ -77,5 +77,7 @@ function fromCursor(cursor: unknown): { sort: string; id: string } {
   } catch {
     // Falls through: whatever is wrong with it, the answer is the same.
   }
-  throw new AppError('bad_request', { message: 'This list cannot be continued. Start from its beginning.' });
+  throw new AppError('bad_request', {
+    message: "This list can't be continued. Start again from the beginning.",
+  });
 }

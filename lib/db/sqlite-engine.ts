@@ -6,6 +6,7 @@ import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
 import type { CollectionShape } from './define-collection';
 import type { Engine, ExportedRow, Row, RowSelection, Verdict } from './engine';
+import { findDamage } from './sqlite-check';
 import {
   type Bound,
   inWriteTransaction,
@@ -232,6 +233,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     async ping() {
       await attempt(() => connection.sql('SELECT 1').first());
     },
+
+    findDamage: () => findDamage(file),
 
     async close() {
       if (!open) return;

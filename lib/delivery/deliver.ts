@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { type JobRun, maxAttempts } from '@/lib/core/jobs';
+import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -19,6 +20,12 @@ const SOON_MS = 3000;
  */
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
+
+/** Works off the outbox of the document `id` by the outlet of this name. */
+export const deliverJob = defineJob({
+  name: 'deliver',
+  payload: z.object({ outlet: z.string(), id: z.string() }),
+});
 
 /** What has become of the entry that is waited for, also where somebody else is at it. */
 async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string, awaits: string | undefined) {
@@ -55,7 +62,7 @@ export async function deliver<T extends Outboxed>(
   const plan = (delayMs: number) =>
     scheduleJob({
       id: jobId,
-      kind: 'deliver',
+      kind: deliverJob,
       dueAt: new Date(Date.now() + delayMs).toISOString(),
       payload: { outlet: outlet.name, id },
     });
@@ -80,7 +87,7 @@ export async function deliver<T extends Outboxed>(
   return worked;
 }
 
-/** Handles the jobs that `deliver` plans. Throws while something is left to do, so that it is tried again. */
+/** Handles such a job. Throws while something is left to do, so that it is tried again. */
 export async function goOnDelivering<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
@@ -89,5 +96,16 @@ export async function goOnDelivering<T extends Outboxed>(
   const { stored, failures } = await workOff(outlet, id, { isLast: attempt >= maxAttempts });
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
-  throw failure ?? new Error(`Somebody else is at the outbox of ${id}.`);
+  throw failure ?? new Error(`Someone else is at the outbox of ${id}.`);
+}
+
+/** An outlet whose jobs are handled whatever its documents are. */
+export interface BoundOutlet {
+  readonly name: string;
+  readonly goOn: (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
+}
+
+/** Binds an outlet, to stand among the others. */
+export function bindOutlet<T extends Outboxed>(outlet: Outlet<T>): BoundOutlet {
+  return { name: outlet.name, goOn: (id, run) => goOnDelivering(outlet, id, run) };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/core/errors';
 import type { Collection } from '@/lib/db/collection';
+import type { CollectionDef } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import type { OutboxItem } from '@/lib/rules/delivery/outbox';
 
@@ -23,11 +24,11 @@ export interface Attempt<T> {
 /** How entries of one kind are done. */
 export interface Handler<T, I> {
   /**
-   * Does it, and gives the pure change that writes down in the document that it is done. What it does must be
-   * harmless twice for the same `item.key`. Throws an AppError when it cannot be done; `discord_unavailable`
-   * and whatever is no AppError mean that it may have been done.
+   * Does it, and gives the pure change that writes down in the document that it is done, where anything is to
+   * be written. What it does must be harmless twice for the same `item.key`. Throws an AppError when it
+   * cannot be done; `discord_unavailable` and whatever is no AppError mean that it may have been done.
    */
-  act(item: I, attempt: Attempt<T>): Promise<(value: T) => T>;
+  act(item: I, attempt: Attempt<T>): Promise<((value: T) => T) | undefined>;
   /** The document when it cannot be done after all; pure. Null removes it. Absent: as it is. */
   undo?(value: T, item: I, reason: AppError): T | null;
   /**
@@ -43,7 +44,7 @@ export interface Handler<T, I> {
 export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode'> {
   readonly kind: string;
   uncertain?(item: unknown): string;
-  act(item: unknown, attempt: Attempt<T>): Promise<(value: T) => T>;
+  act(item: unknown, attempt: Attempt<T>): Promise<((value: T) => T) | undefined>;
   undo(value: T, item: unknown, reason: AppError): T | null;
 }
 
@@ -64,9 +65,17 @@ export interface Outlet<T extends Outboxed> {
 
 /**
  * Declares how the outboxes of a collection are worked off, one handler for each kind of entry but `audit`,
- * which needs none. It goes into `outlets` of lib/worker/outlets.ts, so that jobs find it.
+ * which needs none. It is named in lib/guilds/registry/areas.ts, so that jobs find it.
  */
-export function defineOutlet<T extends Outboxed>(
+export function defineOutlet<S extends z.ZodObject & z.ZodType<Outboxed>, Index extends string>(
+  def: CollectionDef<S, Index>,
+  handlers: (on: On<z.output<S>>) => readonly BoundHandler<z.output<S>>[] = () => [],
+): Outlet<z.output<S>> {
+  return outletOf(def.name, (store) => store.collection(def), handlers);
+}
+
+/** The same for documents that are found in another way, or for one of several outlets of a collection. */
+export function outletOf<T extends Outboxed>(
   name: string,
   open: (store: Store) => Collection<T>,
   handlers: (on: On<T>) => readonly BoundHandler<T>[],

@@ -56,7 +56,7 @@ export async function postOnce(
   return (await sendMessage(channelId, message, { nonce: toNonce(key) })).id;
 }
 
-/** The same to a person alone. Throws as sendDirectMessage does. */
+/** The same to a person alone. Throws as openDirectChannel and sendMessage do. */
 export async function writeOnce(
   userId: string,
   message: OutgoingMessage,

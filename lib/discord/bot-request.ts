@@ -1,6 +1,7 @@
 import 'server-only';
 import { REST, type RequestData, type RouteLike } from '@discordjs/rest';
 import { type ZodType, z } from 'zod';
+import { discordCircuit } from '@/lib/discord/discord-circuit';
 import { DEADLINE, isRefusedWith, RATE_LIMIT_OFFSET, toAppError } from '@/lib/discord/failures';
 import { env } from '@/lib/env';
 
@@ -75,8 +76,8 @@ export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Pr
     ...(request.reason ? { reason: cutReason(request.reason) } : {}),
   };
   try {
-    const call = client()[verbs[request.method]](request.route, options);
-    return answer.parse(await withinDeadline(call, signal));
+    const call = () => withinDeadline(client()[verbs[request.method]](request.route, options), signal);
+    return answer.parse(await discordCircuit().run(call));
   } catch (error) {
     throw toAppError(error);
   }

@@ -13,7 +13,7 @@ export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const unit = retryAfter === 1 ? 'second' : 'seconds';
   return new AppError('rate_limited', {
-    message: `Discord asks us to slow down. Try again in ${retryAfter} ${unit}.`,
+    message: `Discord is limiting our requests. Try again in ${retryAfter} ${unit}.`,
     retryAfter,
     cause,
   });
@@ -59,6 +59,14 @@ const MESSAGE_GONE = [10_003, 10_008];
 /** True for a `discord_refused` because the message, or its whole channel, is no longer there. */
 export function isMessageGone(error: unknown): boolean {
   return isRefusedWith(error, MESSAGE_GONE);
+}
+
+/** What a call about a message gives, or null when the message, or its whole channel, is no longer there. */
+export async function unlessGone<R>(call: Promise<R>): Promise<R | null> {
+  return call.catch((error: unknown) => {
+    if (isMessageGone(error)) return null;
+    throw error;
+  });
 }
 
 /** Discord lists the faults of a form one below the other. */

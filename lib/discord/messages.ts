@@ -32,27 +32,15 @@ export async function sendMessage(
 }
 
 /**
- * The channel in which the bot writes to a person alone, opened where need be. Throws as sendMessage does;
- * whether the bot can write there shows only when it does.
+ * The channel in which the bot writes to a person alone, opened where need be. Throws as sendMessage does.
+ * Whether the bot can write there shows only when it does: sendMessage throws `discord_refused` for people
+ * who do not want it, or share no guild with it (50007).
  */
 export async function openDirectChannel(userId: string): Promise<ChannelId> {
   if (!isSnowflake(userId)) throw new AppError('not_found');
   const body = { recipient_id: userId };
   const request = { method: 'POST', route: '/users/@me/channels', body } as const;
   return (await botRequest(request, wireDirectChannel)).id;
-}
-
-/**
- * Posts to a person alone. Ends within 10 s: two calls, of which the first opens the conversation (again).
- * Throws as sendMessage does, `discord_refused` also for people whom the bot cannot write to (50007: they do
- * not want it, or share no guild with it).
- */
-export async function sendDirectMessage(
-  userId: string,
-  message: OutgoingMessage,
-  options: { nonce?: string } = {},
-): Promise<SentMessage> {
-  return sendMessage(await openDirectChannel(userId), message, options);
 }
 
 /** How many messages Discord gives at most in one answer. */

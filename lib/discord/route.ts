@@ -17,7 +17,7 @@ function toPart(value: string | MessageEmoji): string {
     value.id === null
       ? EMOJI_CHARACTERS.test(value.name)
       : isSnowflake(value.id) && CUSTOM_NAME.test(value.name);
-  if (!isSafe) throw new AppError('invalid', { message: 'This is no emoji.' });
+  if (!isSafe) throw new AppError('invalid', { message: 'This is not an emoji.' });
   return encodeURIComponent(value.id === null ? value.name : `${value.name}:${value.id}`);
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ZodType } from 'zod';
 import { AppError } from '@/lib/core/errors';
+import { discordCircuit } from '@/lib/discord/discord-circuit';
 import { DEADLINE, rateLimitedByDiscord } from '@/lib/discord/failures';
 import { env } from '@/lib/env';
 
@@ -29,15 +30,17 @@ export async function plainRequest(
 
 async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(`${env().DISCORD_API_URL}${path}`, {
-      ...init,
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE),
+    return await discordCircuit().run(async () => {
+      const response = await fetch(`${env().DISCORD_API_URL}${path}`, {
+        ...init,
+        cache: 'no-store',
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      return { response, text: await response.text() };
     });
-    return { response, text: await response.text() };
   } catch (error) {
-    throw new AppError('discord_unavailable', { cause: error });
+    throw error instanceof AppError ? error : new AppError('discord_unavailable', { cause: error });
   }
 }
 
@@ -62,7 +65,7 @@ export async function userRequest<T>(
     headers: { authorization: `Bearer ${accessToken}` },
   });
   if (status === 401)
-    throw new AppError('unauthenticated', { message: 'Discord asks you to sign in again.' });
+    throw new AppError('unauthenticated', { message: 'Your Discord session has ended. Log in again.' });
   const parsed = answer.safeParse(body);
   if (status !== 200 || !parsed.success) {
     throw new AppError('discord_unavailable', {

@@ -10,9 +10,9 @@ const reactionEmoji = {
 
 /** The styles as choices of a field. */
 export const reactionStyles = [
-  { value: 1, label: '1 · 👍 and 👎' },
-  { value: 2, label: '2 · ✅ and ❌' },
-  { value: 3, label: '3 · ⬆️ and ⬇️' },
+  { value: 1, label: '👍 and 👎' },
+  { value: 2, label: '✅ and ❌' },
+  { value: 3, label: '⬆️ and ⬇️' },
 ] as const;
 
 /** The reactions of a stored style; those of the first for anything else. */

@@ -32,7 +32,7 @@ function findChannelProblem(
   const found = directory.channels.find((channel) => channel.id === id);
   if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
   if (!field.types.includes(found.type)) {
-    return { kind: 'unusable', message: `#${found.name} is not a channel of the right type.` };
+    return { kind: 'unusable', message: `#${found.name} isn't the right type of channel.` };
   }
   return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
 }

@@ -10,27 +10,6 @@ export type SectionGroup = (typeof sectionGroups)[number]['id'];
 /** Lists that a section's answer carries beside its values, for the pickers. */
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
-/** Named components that a section may have beside its form, or in the place of one. */
-export const panelNames = [
-  'overview',
-  'reports',
-  'suggestions',
-  'tickets',
-  'applications',
-  'embedbuilder',
-  'reactionroles',
-  'verify',
-  'commands',
-  'members',
-  'moderation',
-  'giveaways',
-  'polls',
-  'twitch',
-  'youtube',
-  'trackedprojects',
-] as const;
-export type PanelName = (typeof panelNames)[number];
-
 /** Named components that a block may have under its fields. */
 export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-preview' | 'poll-preview' | 'poll-result';
 
@@ -86,8 +65,6 @@ export interface Section {
   readonly activeWhen?: readonly string[];
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
-  /** A named component that is drawn around the form, with data of its own in the section's answer. */
-  readonly panel?: PanelName;
 }
 
 /** What navigation needs of a section. */

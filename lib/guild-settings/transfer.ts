@@ -120,7 +120,7 @@ export function mapValues(section: Section, values: Values, mapping: Mapping): V
  * The most that a file may hold, in bytes; one of all sections has some 20 KB, a hundred saved messages up to
  * 1 MB.
  */
-export const maxSettingsFileBytes = 4 * 1024 * 1024;
+export const maxSettingsFileBytes = 1024 * 1024;
 
 function isReference(value: unknown): value is NamedReference {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';

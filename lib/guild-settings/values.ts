@@ -95,7 +95,7 @@ export function readValues<S extends Section>(section: S, stored: Values | null)
   const values = nest(
     placedFields(section).map(({ path, field }) => [path, readValue(field, valueAt(stored ?? {}, path))]),
   );
-  if (!isValuesOf(section, values)) throw new TypeError(`A default of ${section.id} does not fit its field.`);
+  if (!isValuesOf(section, values)) throw new TypeError(`A default of ${section.id} doesn't fit its field.`);
   return values;
 }
 
@@ -143,7 +143,7 @@ export function parseInput(section: Section, sentInput: Values, current: Values,
   const input = withoutAliases(section, sentInput);
   const errors: [string, string][] = unknownKeys(section, input).map((path) => [
     path,
-    'This field does not exist.',
+    "This field doesn't exist.",
   ]);
   const entries = placedFields(section).map(({ path, field }): [string, unknown] => {
     const before = valueAt(current, path);

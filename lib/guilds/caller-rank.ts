@@ -16,5 +16,5 @@ export async function callerRank({ guild }: GuildSnapshot, userId: UserId): Prom
 
 /** Why somebody of this rank may not have the bot give a role, or null. */
 export function whyAboveCaller(role: Pick<DirectoryRole, 'name' | 'position'>, rank: number): string | null {
-  return role.position >= rank ? `@${role.name} is not below your own highest role.` : null;
+  return role.position >= rank ? `@${role.name} isn't below your highest role.` : null;
 }

@@ -39,11 +39,12 @@ function toSubject(bot: GuildMember | undefined): PermissionSubject {
 
 function whyNotPost(guild: DiscordGuild, channel: GuildChannel, bot: PermissionSubject): string | null {
   const granted = channelPermissions(guild, channel.overwrites, bot);
-  if (!hasPermission(granted, permission.viewChannel)) return `The bot cannot see #${channel.name}.`;
+  if (!hasPermission(granted, permission.viewChannel))
+    return `The bot can't see #${channel.name}. Give it View Channel there.`;
   if (!hasPermission(granted, permission.sendMessages))
-    return `The bot may not send messages in #${channel.name}.`;
+    return `The bot can't send messages in #${channel.name}. Give it Send Messages there.`;
   if (!hasPermission(granted, permission.embedLinks))
-    return `The bot may not send embeds in #${channel.name}.`;
+    return `The bot can't send embeds in #${channel.name}. Give it Embed Links there.`;
   return null;
 }
 
@@ -52,11 +53,11 @@ function whyNotGive(
   role: DiscordGuild['roles'][number],
   bot: PermissionSubject,
 ): string | null {
-  if (role.managed) return `@${role.name} belongs to an integration and cannot be given.`;
+  if (role.managed) return `@${role.name} belongs to an integration and can't be given.`;
   if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles))
-    return 'The bot may not manage roles.';
+    return "The bot can't manage roles. Give it Manage Roles.";
   if (role.position >= highestPosition(guild, bot))
-    return `@${role.name} is not below the bot's highest role.`;
+    return `@${role.name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`;
   return null;
 }
 

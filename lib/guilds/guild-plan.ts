@@ -1,11 +1,26 @@
 import 'server-only';
+import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
-import { type Plan, planAt } from '@/lib/plans';
+import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
 
 /** The plan of a guild that is in force now. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
   const record = await (await getStore()).collection(guilds).get(guildId);
   return planAt(record?.value ?? null, Date.now());
+}
+
+/** The notice of the dashboard specification, section 8. */
+const FREE_LIMIT = 'Reached free limit. Upgrade for more slots!';
+
+/**
+ * Throws when a guild that has `count` things may have no more: `premium_required` where another plan allows
+ * more, else `conflict`. `things` is their name in the plural.
+ */
+export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things: string): void {
+  const slots = limitFor(limit, plan);
+  if (count < slots) return;
+  if (planThatRaises(limit, plan) !== null) throw new AppError('premium_required', { message: FREE_LIMIT });
+  throw new AppError('conflict', { message: `A server can follow at most ${slots} ${things}.` });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { PanelData } from '@/lib/contracts/panels';
+import type { PanelData, PanelName } from '@/lib/contracts/panels';
 import type { Problem } from '@/lib/guild-settings/references';
-import type { PanelName } from '@/lib/guild-settings/section';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Plan } from '@/lib/plans';
 

@@ -27,7 +27,7 @@ export async function revertEntry(
   const snapshot = await findSnapshot(guildId);
   if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');
   if (entry.value.action !== null) {
-    throw new AppError('conflict', { message: 'This was no change of settings and cannot be reverted.' });
+    throw new AppError('conflict', { message: "This wasn't a settings change, so it can't be reverted." });
   }
   const current = await readLiveSection(section, snapshot, { fresh: true });
   const fields = new Map(placedFields(section).map(({ path, field }) => [path, field]));
@@ -36,7 +36,7 @@ export async function revertEntry(
   if (moved) {
     const label = fields.get(moved.field)?.label ?? moved.field;
     throw new AppError('conflict', {
-      message: `'${label}' was changed again since. Revert the newer entry first.`,
+      message: `'${label}' has been changed again since. Revert the newer entry first.`,
     });
   }
   const input = nest(

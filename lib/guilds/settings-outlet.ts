@@ -16,21 +16,16 @@ export function changedNickname(section: Section, changes: readonly Change[]): s
 }
 
 /** What settings change on Discord itself. */
-export const settingsOutlet = defineOutlet(
-  guildSettings.name,
-  (store) => store.collection(guildSettings),
-  (on) => [
-    on(setNicknameItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether the nickname was changed.',
-      async act({ nick, audit }, { value }) {
-        const id = guildId.parse(value.guildId);
-        await setBotNickname(id, nick, `Changed by ${audit?.username} on the dashboard`);
-        await findSnapshot(id, { refresh: true });
-        return (settings) => settings;
-      },
-      undo: (settings, { before }) =>
-        before && { ...settings, values: before.values, restoredVersion: before.version },
-    }),
-  ],
-);
+export const settingsOutlet = defineOutlet(guildSettings, (on) => [
+  on(setNicknameItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether the nickname was changed.",
+    async act({ nick, audit }, { value }) {
+      const id = guildId.parse(value.guildId);
+      await setBotNickname(id, nick, `Changed by ${audit?.username} on the dashboard`);
+      await findSnapshot(id, { refresh: true });
+    },
+    undo: (settings, { before }) =>
+      before && { ...settings, values: before.values, restoredVersion: before.version },
+  }),
+]);

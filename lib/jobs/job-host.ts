@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Store } from '@/lib/db/open-store';
-import type { BoundKind } from './bind-handlers';
+import type { JobHandler } from './on-job';
 
 /** What became of an attempt, or of the worker itself; for the log. */
 export type JobEvent =
@@ -23,7 +23,8 @@ export interface JobLabel {
 /** What attempts work with. */
 export interface JobHost {
   readonly store: Store;
-  readonly kinds: ReadonlyMap<string, BoundKind>;
+  /** By the name of their kind. */
+  readonly handlers: ReadonlyMap<string, JobHandler>;
   /** Names the worker in claims and leases; another one for each. */
   readonly owner: string;
   /** Milliseconds since 1970. */

@@ -9,12 +9,13 @@ import type { JobHost } from './job-host';
  */
 export async function planRecurring(host: JobHost): Promise<void> {
   const now = host.now();
-  for (const [kind, { everySeconds }] of host.kinds) {
+  for (const [name, { kind }] of host.handlers) {
+    const { everySeconds } = kind;
     if (everySeconds === undefined) continue;
-    const soon = plan(kind, new Date(now).toISOString(), {});
+    const soon = plan(name, new Date(now).toISOString(), {});
     const latest = now + everySeconds * 1000;
     await host.store.collection(jobs).upsert(
-      kind,
+      name,
       () => soon,
       (job) =>
         job.state === 'failed' || Date.parse(job.dueAt) > latest ? { ...soon, claim: job.claim } : job,

@@ -1,17 +1,17 @@
 import 'server-only';
+import type { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
-import type { JobKindTable, PlannedJob } from '@/lib/core/jobs';
+import type { PlannedJob } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { plan, replan } from './job-changes';
 
 /** Plans a job in this store; see scheduleJob. Fails with a ZodError when the payload is none of its kind. */
-export async function putJob<Kinds extends JobKindTable<Kinds>, K extends keyof Kinds & string>(
+export async function putJob<P extends z.ZodObject>(
   store: Store,
-  kinds: Kinds,
-  { id, kind, dueAt, payload }: PlannedJob<Kinds, K>,
+  { id, kind, dueAt, payload }: PlannedJob<P>,
 ): Promise<void> {
-  const planned = plan(kind, dueAt, kinds[kind].payload.parse(payload));
+  const planned = plan(kind.name, dueAt, kind.payload.parse(payload));
   await store.collection(jobs).upsert(
     id,
     () => planned,

@@ -27,9 +27,9 @@ function wantedDelay(error: unknown): number {
 
 /** Runs the handler until it ends, or until it must not go on. */
 async function perform(host: JobHost, { id, value }: Stored<Job>, token: string): Promise<Outcome> {
-  const kind = host.kinds.get(value.kind);
+  const handler = host.handlers.get(value.kind);
   // A newer version of the site may know it, so it waits like any other that fails.
-  if (kind === undefined) return { type: 'error', error: new Error(`There is no kind '${value.kind}'.`) };
+  if (handler === undefined) return { type: 'error', error: new Error(`There is no kind '${value.kind}'.`) };
   if (value.attempts > maxAttempts) {
     return { type: 'error', error: new Error('The process ended during the last attempt.') };
   }
@@ -66,7 +66,7 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
     attempt: value.attempts,
     signal: controller.signal,
   };
-  const handled = kind.run(value.payload, run).then(
+  const handled = handler.run(value.payload, run).then(
     (): Outcome => ({ type: 'done' }),
     (error: unknown): Outcome => ({ type: 'error', error }),
   );
@@ -97,7 +97,7 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
  */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
-  const everySeconds = host.kinds.get(job.value.kind)?.everySeconds;
+  const everySeconds = host.handlers.get(job.value.kind)?.kind.everySeconds;
   const settle = (decide: (present: Job) => Job | null) => settleJob(host.store, job.id, token, decide);
   const outcome = await perform(host, job, token);
   try {

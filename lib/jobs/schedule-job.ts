@@ -1,5 +1,6 @@
 import 'server-only';
-import { type JobKind, jobKinds, type PlannedJob } from '@/lib/core/jobs';
+import type { z } from 'zod';
+import type { PlannedJob } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
 import { dropJob, putJob } from './put-job';
 
@@ -10,8 +11,8 @@ import { dropJob, putJob } from './put-job';
  * more at the new time. It wakes the worker of this process at once, and those of others as soon as they hear
  * of the write. Fails with 'store_unavailable'.
  */
-export async function scheduleJob<K extends JobKind>(job: PlannedJob<typeof jobKinds, K>): Promise<void> {
-  await putJob(await getStore(), jobKinds, job);
+export async function scheduleJob<P extends z.ZodObject>(job: PlannedJob<P>): Promise<void> {
+  await putJob(await getStore(), job);
 }
 
 /**

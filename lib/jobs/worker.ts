@@ -2,12 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobHandlers, JobKindTable } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
-import { bindHandlers } from './bind-handlers';
 import type { JobEvent, JobHost } from './job-host';
 import { holdLease, releaseLease, workerLease } from './lease';
+import type { JobHandler } from './on-job';
 import { planRecurring } from './plan-recurring';
 import { runDueJobs } from './run-due-jobs';
 
@@ -48,14 +47,13 @@ export interface JobWorker {
  * Starts to look after jobs: whenever one is due or any is written, and every few seconds. Of several workers
  * on one database the one with the lease begins jobs. It keeps no process alive.
  */
-export function startWorker<Kinds extends JobKindTable<Kinds>>(
-  kinds: Kinds,
-  handlers: JobHandlers<Kinds>,
+export function startWorker(
+  handlers: readonly JobHandler[],
   { openStore, report, now = Date.now, random = Math.random, pace: given = {} }: WorkerOptions,
 ): JobWorker {
   const pace = { ...workerPace, ...given };
   const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
-  const bound = bindHandlers(kinds, handlers);
+  const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]));
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   let host: JobHost | null = null;
@@ -75,7 +73,7 @@ export function startWorker<Kinds extends JobKindTable<Kinds>>(
     const { claimMs, attemptMs } = pace;
     host = {
       store,
-      kinds: bound,
+      handlers: byName,
       owner,
       now,
       random,

@@ -114,7 +114,7 @@ export function hasCurseforgeKey(): boolean {
 function ask<S extends z.ZodType>(path: string, schema: S, body?: unknown) {
   const { CURSEFORGE_API_URL, CURSEFORGE_API_KEY } = env();
   if (CURSEFORGE_API_KEY === undefined) {
-    throw new AppError('not_configured', { message: 'CurseForge is not connected to this site.' });
+    throw new AppError('not_configured', { message: "CurseForge isn't connected to this site." });
   }
   return requestJson(
     {

@@ -38,11 +38,11 @@ function refusal(platform: ProjectPlatform, response: Response): AppError {
   if (status === 429) {
     const wait = waitOf(response.headers) ?? 60;
     const unit = wait === 1 ? 'second' : 'seconds';
-    const message = `${platform} asks us to slow down. Try again in ${wait} ${unit}.`;
+    const message = `${platform} is limiting our requests. Try again in ${wait} ${unit}.`;
     return new AppError('projects_unavailable', { message, retryAfter: wait, cause });
   }
   if (status === 401 || status === 403) {
-    const message = `${platform} refused the request of this site. Its key may be wrong.`;
+    const message = `${platform} refused this site's request. Its API key may be wrong.`;
     return new AppError('projects_unavailable', { message, cause });
   }
   return unavailable(platform, cause);
@@ -50,7 +50,7 @@ function refusal(platform: ProjectPlatform, response: Response): AppError {
 
 function unavailable(platform: ProjectPlatform, cause: unknown): AppError {
   return new AppError('projects_unavailable', {
-    message: `${platform} cannot be reached right now. Try again in a moment.`,
+    message: `${platform} can't be reached right now. Try again in a moment.`,
     cause,
   });
 }

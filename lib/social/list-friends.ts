@@ -4,28 +4,10 @@ import { userId as parseUserId, type UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import type { Doc } from '@/lib/db/define-collection';
+import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 
 type Friendship = Doc<typeof friendships>;
-
-const PAGE = 200;
-
-async function readFriendships(userId: UserId): Promise<Friendship[]> {
-  const collection = (await getStore()).collection(friendships);
-  const found: Friendship[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
-      index: 'users',
-      equals: userId,
-      limit: PAGE,
-      after,
-    });
-    found.push(...page.items.map(({ value }) => value));
-    after = page.next;
-  } while (after !== null);
-  return found;
-}
 
 /**
  * The list of `userId` that the other one stands in. Whoever is blocked stands in no other; whoever blocked
@@ -51,7 +33,8 @@ function listFor(userId: UserId, { state, senderId, blockedBy }: Friendship): ke
 export async function listFriends(userId: UserId): Promise<FriendLists> {
   const store = await getStore();
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-  for (const friendship of await readFriendships(userId)) {
+  const found = await listAll(store.collection(friendships), { index: 'users', equals: userId });
+  for (const { value: friendship } of found) {
     const list = listFor(userId, friendship);
     const otherId = friendship.users.find((id) => id !== userId);
     if (list === null || otherId === undefined) continue;

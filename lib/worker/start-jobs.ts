@@ -1,27 +1,29 @@
 import 'server-only';
-import { type JobHandlers, jobKinds } from '@/lib/core/jobs';
 import { getStore } from '@/lib/db/store';
-import { endEvent } from '@/lib/guilds/events/end-event';
-import { refreshEvent } from '@/lib/guilds/events/show-event';
-import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
-import { pollEvents } from '@/lib/guilds/polls/poll-events';
-import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
+import { deliverJob } from '@/lib/delivery/deliver';
+import { type Area, areas } from '@/lib/guilds/registry/areas';
 import type { JobEvent } from '@/lib/jobs/job-host';
+import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
-import { goOnDeliveringAt } from '@/lib/worker/outlets';
 
-/** What is done for each kind of job. */
-const handlers: JobHandlers<typeof jobKinds> = {
-  deliver: ({ outlet, id }, run) => goOnDeliveringAt(outlet, id, run),
-  'giveaway-end': ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal),
-  'giveaway-refresh': ({ giveawayId }) => refreshEvent(giveawayEvents, giveawayId),
-  'poll-close': ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal),
-  'poll-refresh': ({ pollId }) => refreshEvent(pollEvents, pollId),
-  'project-check': (_, { signal }) => checkProjects(signal),
-  'submission-notify': ({ submissionId }, run) => goOnDeliveringAt('submissions', submissionId, run),
-  'ticket-errands': ({ ticketId }, run) => goOnDeliveringAt('tickets', ticketId, run),
-};
+const everyArea: readonly Area[] = Object.values(areas);
+
+/** Every outlet, once, by its name. */
+const outlets = new Map(
+  everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
+);
+
+/** Every kind of job, once, with what is done for it. */
+export const jobHandlers: readonly JobHandler[] = [
+  onJob(deliverJob, async ({ outlet: name, id }, run) => {
+    const outlet = outlets.get(name);
+    // A newer version of the site may know it, so the job waits like any other that fails.
+    if (!outlet) throw new Error(`There is no outlet '${name}'.`);
+    await outlet.goOn(id, run);
+  }),
+  ...everyArea.flatMap(({ jobs }) => jobs ?? []),
+];
 
 declare global {
   // Where scripts/site-server.mjs finds it, to stop it before the process ends.
@@ -57,5 +59,5 @@ function report(event: JobEvent): void {
 /** Starts this process's worker, in place of one that a development reload left behind. */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
-  globalThis.coralliumWorker = startWorker(jobKinds, handlers, { openStore: getStore, report });
+  globalThis.coralliumWorker = startWorker(jobHandlers, { openStore: getStore, report });
 }

@@ -22,7 +22,7 @@ export const warn: Mover = async ({ client, guild, users }) => {
   for (const [index, user] of users.entries()) {
     const query = { userId: userId.parse(user), kind: 'warn' as const, limit: 1 };
     const { data: known } = await client.call(listBotCases, { params, query });
-    const { number, outcome } = data?.results[index] ?? { number: 0, outcome: 'unknown' };
+    const { number, outcome } = data?.results[index] ?? { number: 0, outcome: 'refused' };
     lines.push(`case #${number} ${outcome}: ${user} has ${known?.warnings ?? 0} warnings in force`);
   }
   return lines;

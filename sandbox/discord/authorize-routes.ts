@@ -34,7 +34,7 @@ function sameAddress(request: AuthorizeRequest, changes: Readonly<Record<string,
 
 function deny({ redirectUri, state }: AuthorizeRequest): Reply {
   if (redirectUri === null)
-    return html(notice('Cancelled', 'Nothing was changed. You may close this window.'));
+    return html(notice('Cancelled', 'Nothing was changed. You can close this window.'));
   const error_description = 'The resource owner or authorization server denied the request';
   return redirect(backTo(redirectUri, { error: 'access_denied', error_description, state }));
 }
@@ -74,7 +74,7 @@ function chooseGuild(sandbox: Sandbox, request: AuthorizeRequest, person: Sandbo
     image: iconUrl('', guild) ?? avatarUrl('', { id: guild.id, avatar: null }),
     name: guild.name,
     note: guild.members.has(sandbox.settings.clientId)
-      ? 'The bot is in here already'
+      ? 'The bot is already in this server'
       : `${guild.members.size} members`,
   }));
   const kept = [...request.query].filter(([name]) => !['guild_id', 'as', 'login_as'].includes(name));
@@ -104,7 +104,7 @@ function approve(
   person: SandboxUser,
   guild: SandboxGuild | null,
 ): Reply {
-  if (redirectUri === null) return html(notice('Done', 'You may close this window.'));
+  if (redirectUri === null) return html(notice('Done', 'You can close this window.'));
   const guildId = guild?.id ?? null;
   const code = sandbox.tokens.issueCode({ userId: person.id, scopes, redirectUri, challenge, guildId });
   const joined = guild ? { guild_id: guild.id, permissions: permissions.toString() } : {};
@@ -122,7 +122,7 @@ function authorize(sandbox: Sandbox, call: Call): Reply {
   const personId = loginAs ?? request.query.get('as');
   if (personId === null) return choosePerson(sandbox, request);
   const person = sandbox.world.users.get(personId);
-  if (!person || person.bot) return html(notice('Nobody there', 'There is no person with that id.'), 400);
+  if (!person || person.bot) return html(notice('Nobody there', 'There is no person with that ID.'), 400);
   if (!request.isInvite) return approve(sandbox, request, person, null);
 
   const guildId = request.query.get('guild_id');

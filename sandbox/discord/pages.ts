@@ -41,7 +41,7 @@ export function notice(title: string, text: string): string {
 export function donePage(guildName: string): string {
   return page(
     'Done',
-    `<h1>Corallium is now in ${escapeHtml(guildName)}</h1><p>You may close this window.</p><div class="row"><button class="button main" type="button" onclick="window.close()">Close</button></div><script>setTimeout(() => window.close(), 1500)</script>`,
+    `<h1>Corallium is now in ${escapeHtml(guildName)}</h1><p>You can close this window.</p><div class="row"><button class="button main" type="button" onclick="window.close()">Close</button></div><script>setTimeout(() => window.close(), 1500)</script>`,
   );
 }
 

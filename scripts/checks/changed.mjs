@@ -77,6 +77,6 @@ export function findChanges() {
   const changed = since && git(['diff', '--name-only', '--no-renames', '--relative', '-z', since]);
   const added = git(['ls-files', '--others', '--exclude-standard', '-z']);
   if (!since || typeof changed !== 'string' || added === null)
-    return { problem: 'git cannot tell what has changed here.' };
+    return { problem: "git can't tell what has changed here." };
   return { since, files: `${changed}${added}`.split('\0').filter((file) => file !== '') };
 }

@@ -29,7 +29,7 @@ export function discordSettings(env) {
     return {
       problem:
         `With NODE_ENV=production ${missing.join(', ')} must be set (see .env.example).\n` +
-        'To run on the sandbox all the same, set CORALLIUM_SANDBOX=1.',
+        'To use the sandbox anyway, set CORALLIUM_SANDBOX=1.',
     };
   }
   return { use: 'sandbox' };

@@ -14,10 +14,10 @@ function greet(url, sandbox) {
   const lines = ['', `  Corallium is ready: ${url}`, ''];
   if (sandbox !== null) {
     lines.push(
-      '  Discord is played by the sandbox, because no credentials are set. Sign in as one of',
+      '  The sandbox stands in for Discord because no credentials are set. Sign in as one of',
       ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
-      `  What the bot posts can be read at ${sandbox.url}/sandbox`,
-      '  The example bot moves that world: npm run bot -- help',
+      `  See what the bot posts at ${sandbox.url}/sandbox`,
+      '  The example bot acts in that world: npm run bot -- help',
       '',
     );
   }
@@ -66,7 +66,11 @@ export async function launch(mode) {
   await install();
   const { sandbox, siteEnv } =
     settings.use === 'sandbox' ? await prepareSandbox(env) : { sandbox: null, siteEnv: {} };
-  await checkEnvironment({ ...siteEnv, PORT: String(port) });
+  await checkEnvironment({
+    ...siteEnv,
+    PORT: String(port),
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+  });
   if (mode === 'start' && (await build()) === 'failed') giveUp('The build failed: see the messages above.');
   if (sandbox !== null) await seedWorld(siteEnv, { ownGroup: true });
 

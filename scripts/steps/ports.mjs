@@ -32,11 +32,11 @@ export function askedPort(args, fromEnvironment) {
     else if (args[place] === '--port' || args[place] === '-p') {
       place += 1;
       asked = args[place] ?? '';
-    } else return { problem: `Unknown argument: ${args[place]}. Known is --port N.` };
+    } else return { problem: `Unknown argument: ${args[place]}. The only option is --port N.` };
   }
   const port = Number(asked);
   const valid = /^\d+$/.test(asked) && port >= 1 && port <= 65_535;
-  return valid ? { port } : { problem: `'${asked}' is no port: a number from 1 to 65535 is needed.` };
+  return valid ? { port } : { problem: `'${asked}' is not a port. Use a number from 1 to 65535.` };
 }
 
 /**

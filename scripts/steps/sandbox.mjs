@@ -65,6 +65,6 @@ export const people = [
   ['Marina', 'owns Coral Reef, site owner'],
   ['Finn', 'administrator of Coral Reef, owns Kelp Forest, site helper'],
   ['Pearl', 'manages Coral Reef, owns Tide Pool'],
-  ['Kai', 'plain member: may manage nothing'],
+  ['Kai', 'plain member, manages nothing'],
   ['Drift', 'in no server with the bot'],
 ];

@@ -95,7 +95,7 @@ test('a muted member has the mute role; others have nothing to appeal against', 
   const { directory } = await readSection(marina, guildId, moderation);
   const role = directory.roles.find(({ blocked }) => blocked === null);
   await saveOk(marina, guildId, moderation, { mute_role: role?.id });
-  expect(await own(kai, 'mute')).toMatchObject({ obstacle: 'You are not muted in this server.' });
+  expect(await own(kai, 'mute')).toMatchObject({ obstacle: "You're not muted in this server." });
   expectFailure(await kai.post(ownPath(guildId), { kind: 'mute', text }), 409, 'conflict');
   expectFailure(await kai.post(ownPath(guildId), { kind: 'ban', text }), 409, 'conflict');
   await saveOk(marina, guildId, moderation, { mute_role: null });
@@ -126,7 +126,7 @@ test('a denied appeal can be made again in a week, and not before', async () => 
   const [item] = await queue();
   expect((await decide(pearl, item?.id ?? '', 'denied', 'Not yet.')).status).toBe(200);
   expect(await own(kai, 'ban')).toMatchObject({
-    obstacle: expect.stringMatching(/^You can appeal again from \d{4}-\d\d-\d\d\.$/),
+    obstacle: expect.stringMatching(/^You can appeal again from \d+ [A-Z][a-z]+ \d{4}\.$/),
     appeal: { decision: { verdict: 'denied', reason: 'Not yet.' } },
   });
   const failure = expectFailure(await kai.post(ownPath(guildId), { kind: 'ban', text }), 409, 'conflict');

@@ -275,7 +275,7 @@ describe('deciding', () => {
     const late = both.find(({ status }) => status === 409);
     if (late)
       expect(expectFailure(late, 409, 'conflict').error).toMatch(
-        /has (accepted|denied) this application already/,
+        /has already (accepted|denied) this application/,
       );
     expectFailure(await decide(pearl, id, { decision: 'denied' }), 409, 'conflict');
     expect((await knobs.messagesTo(people.kai)).length - told.length).toBe(1);
@@ -287,7 +287,7 @@ describe('deciding', () => {
     const body = { code: 50_007, message: 'Cannot send messages to this user' };
     await knobs.addFault({ match: 'POST /users/@me/channels', status: 403, body });
     const decided = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
-    expect(decided.message).toMatch(/^Application accepted\. Kai could not be told\..*Cannot send messages/);
+    expect(decided.message).toMatch(/^Application accepted\. Kai couldn't be told\..*Cannot send messages/);
     const { items } = await listSubmissions(pearl, { application: appId, state: 'accepted' });
     expect(items[0]).toMatchObject({ id, notice: { state: 'failed' } });
   });

@@ -71,7 +71,7 @@ describe('an entry', () => {
         { field: 'altModlog', label: 'Log channel', before: 'None', after: modLog.name },
         {
           field: 'allowedAlts',
-          label: 'Whitelist',
+          label: 'Allowed accounts',
           before: 'Nobody',
           after: `${people.kai}, ${people.drift}`,
         },

@@ -49,16 +49,16 @@ describe('a bulk ban', () => {
     );
     expect(blocked).toBeNull();
     expect(targets.map((target) => [target.id, target.isMember, target.blocked])).toEqual([
-      ['words', false, 'This is not a Discord id.'],
-      [people.marina, true, 'The owner of the server cannot be removed.'],
-      [people.finn, true, 'You cannot ban yourself.'],
-      [crowdPerson(1), true, "Their highest role is not below the bot's."],
+      ['words', false, 'This is not a Discord ID.'],
+      [people.marina, true, "The server's owner can't be removed."],
+      [people.finn, true, "You can't ban yourself."],
+      [crowdPerson(1), true, "Their highest role isn't below the bot's."],
       [crowdPerson(60), true, null],
       [nobody, false, null],
     ]);
     expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     const kick = await act(finn, guildId, 'review', { action: 'kick', targetIds: [nobody] });
-    expect(bodyOf(kick, reviewSchema).targets[0]?.blocked).toBe('This person is not in the server.');
+    expect(bodyOf(kick, reviewSchema).targets[0]?.blocked).toBe("This person isn't in the server.");
     const barred = bodyOf(
       await act(pearl, guildId, 'review', { action: 'bulkBan', targetIds }),
       reviewSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { casesData } from '@/lib/contracts/cases';
+import { panelData } from '@/lib/contracts/cases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -50,20 +50,37 @@ describe("the bot's reports", () => {
     });
   });
 
-  test('of 100 are taken, of none or 101 not; nothing of a wrong one is', async () => {
+  test('of 100 are taken, of none or 101 not; of a batch the wrong ones are not', async () => {
     const hundred = Array.from({ length: 100 }, () => report({ kind: 'unmute' }));
     const numbers = await take(guildId, ...hundred);
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index));
     expectFailure(await send(guildId, []), 422, 'invalid');
     expectFailure(await send(guildId, [...hundred, report()]), 422, 'invalid');
-    const wrong = [report(), report({ reason: 'x'.repeat(513) })];
+    const wrong = [
+      report({ reason: 'x'.repeat(513) }),
+      report({ target: { userId: people.kai, username: 'kai\0kai' } }),
+    ];
     expect(expectFailure(await send(guildId, wrong), 422, 'invalid').fields).toEqual({
-      'cases.1.reason': 'At most 512 characters.',
+      'cases.0.reason': 'At most 512 characters.',
+      'cases.1': 'A text holds a NUL character.',
     });
     const { items } = await readCases(pearl, guildId);
     expect(items[0]?.number).toBe(numbers.at(-1));
-    const longest = report({ kind: 'unmute', reason: '🐠'.repeat(512) });
-    expect(await take(guildId, longest)).toEqual([(numbers.at(-1) ?? 0) + 1]);
+    const [good, longest] = [
+      report({ kind: 'unmute' }),
+      report({ kind: 'unmute', reason: '🐠'.repeat(512) }),
+    ];
+    const next = (numbers.at(-1) ?? 0) + 1;
+    expect((await send(guildId, [good, ...wrong, longest])).body).toEqual({
+      results: [
+        { key: good.key, number: next, outcome: 'recorded' },
+        { key: longest.key, number: next + 1, outcome: 'recorded' },
+      ],
+      refused: [
+        { index: 1, reason: 'reason: At most 512 characters.' },
+        { index: 2, reason: 'A text holds a NUL character.' },
+      ],
+    });
     expectFailure(await send('300000000000000', [report()]), 404, 'not_found');
   });
 
@@ -98,7 +115,7 @@ describe("the bot's reports", () => {
 describe('on the dashboard', () => {
   test("the section's one answer brings the newest; a search finds the rest", async () => {
     const answer = await marina.get(guildPath(marina, reef, 'moderation'));
-    const { cases } = bodyOf(answer, z.looseObject(casesData.shape));
+    const { cases } = bodyOf(answer, z.looseObject(panelData.shape));
     expect(cases).toEqual(await readCases(marina, reef));
     expect(cases.items).toHaveLength(10);
     expect(cases.next).not.toBeNull();
@@ -129,7 +146,7 @@ describe('on the dashboard', () => {
     for (const reason of ['x'.repeat(513), 7])
       expectFailure(await edit(pearl, guildId, number, { reason, version: now.version }), 422, 'invalid');
     expect((await actions(guildId))[0]).toBe(
-      `Changed the reason of case #${number} (warning of kai_kai) from “Spam” to “Links”.`,
+      `Changed the reason of case #${number} (warning for kai_kai) from 'Spam' to 'Links'.`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandsData } from '@/lib/contracts/commands';
+import { panelData as commandsData } from '@/lib/contracts/commands';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
 import { command } from '@/lib/rules/commands/schema';

@@ -153,10 +153,10 @@ describe('sending', () => {
   });
 
   test.each([
-    ['another server', () => channelId('study-hall', tideChannels), 'does not exist in this server'],
-    ['nowhere', () => '400000000000009999', 'does not exist in this server'],
-    ['no text', () => channelId('Lagoon Lounge'), 'is not a text channel'],
-    ['where the bot may not post', () => channelId('hall-of-fame'), 'may not send messages'],
+    ['another server', () => channelId('study-hall', tideChannels), "doesn't exist in this server"],
+    ['nowhere', () => '400000000000009999', "doesn't exist in this server"],
+    ['no text', () => channelId('Lagoon Lounge'), "isn't a text channel"],
+    ['where the bot may not post', () => channelId('hall-of-fame'), "can't send messages"],
   ])('to a channel of %s is refused', async (_, channel, reason) => {
     await knobs.clearCalls();
     const failure = expectFailure(await send(said('x'), { channel: channel() }), 422, 'invalid');
@@ -261,9 +261,9 @@ describe('a sent message', () => {
   });
 
   test.each([
-    ['by somebody else', { author: { id: people.marina } }, 'did not write'],
-    ['with files', { attachments: [{ id: '1' }] }, 'cannot be edited here'],
-    ['with a poll', { poll: { question: { text: '?' } } }, 'cannot be edited here'],
+    ['by somebody else', { author: { id: people.marina } }, "didn't write"],
+    ['with files', { attachments: [{ id: '1' }] }, "can't be edited here"],
+    ['with a poll', { poll: { question: { text: '?' } } }, "can't be edited here"],
   ])('%s is refused and not touched', async (_, parts, reason) => {
     const { link } = await sentOk(said('mine'));
     const [messageId = ''] = link.split('/').slice(-1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
-import { drawRecord, giveawaysData } from '@/lib/contracts/giveaways';
+import { drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { eventually } from '../db/databases';

@@ -57,7 +57,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 test('a granted person reads and saves that section, and nothing else', async () => {
   expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
   expect((await give()).body).toEqual({
-    message: 'Granted to Kai the Limpet.',
+    message: 'Gave Kai the Limpet access.',
     grant: expect.objectContaining((await list()).grants[0]),
   });
   await readSection(kai, guildId, welcome);
@@ -122,7 +122,7 @@ test('it ends by itself', async () => {
 test('a role is granted to everybody who has it', async () => {
   const tadpole = (await list()).roles.find(({ name }) => name === 'Tadpole');
   expect((await give({ kind: 'role', subjectId: tadpole?.id })).body).toEqual({
-    message: 'Granted to @Tadpole.',
+    message: 'Gave @Tadpole access.',
     grant: expect.objectContaining({ kind: 'role', name: '@Tadpole', sections: ['welcome'] }),
   });
   await readSection(kai, guildId, welcome);
@@ -143,7 +143,7 @@ test('a role through the bot stays below what the person could give by hand', as
     422,
     'invalid',
   );
-  expect(failure.fields).toEqual({ autoroleID: '@Tadpole is not below your own highest role.' });
+  expect(failure.fields).toEqual({ autoroleID: "@Tadpole isn't below your highest role." });
 });
 
 test('the server is in the list of who was granted something', async () => {

@@ -75,7 +75,7 @@ describe('when Discord does not give the list', () => {
     const known = await listGuilds(marina, { refresh: true });
     await knobs.addFault({ match: lists, ...fault });
     const shown = await listGuilds(marina, { refresh: true });
-    expect(shown.notice).toBe('Discord is not answering right now. This is the last known list.');
+    expect(shown.notice).toBe("Discord isn't answering right now. This is the last known list.");
     expect({ guilds: ids(shown.guilds), invitable: ids(shown.invitable) }).toEqual({
       guilds: ids(known.guilds),
       invitable: ids(known.invitable),

@@ -131,8 +131,8 @@ describe('the list', () => {
     const blocked = async (search: string) =>
       (await list({ search }, guilds.coralReef)).members.find(({ id }) => id === search)?.blocked;
     expect(await blocked(people.marina)).toMatch(/owner/);
-    expect(await blocked('100000000000000001')).toMatch(/bot cannot/);
-    expect(await blocked(people.finn)).toMatch(/not below the bot's/);
+    expect(await blocked('100000000000000001')).toMatch(/bot can't/);
+    expect(await blocked(people.finn)).toMatch(/isn't below the bot's/);
     expect(await blocked(people.kai)).toBeNull();
   });
 
@@ -223,9 +223,9 @@ describe('kick and ban', () => {
     async (action) => {
       await expectForbidden(finn, action, people.marina, /owner/);
       await expectForbidden(finn, action, people.finn, /yourself/);
-      await expectForbidden(finn, action, '100000000000000001', /bot cannot remove itself/);
-      await expectForbidden(finn, action, '100000000000000003', /not below the bot's/);
-      await expectForbidden(finn, action, crowdPerson(1), /not below the bot's/);
+      await expectForbidden(finn, action, '100000000000000001', /bot can't remove itself/);
+      await expectForbidden(finn, action, '100000000000000003', /isn't below the bot's/);
+      await expectForbidden(finn, action, crowdPerson(1), /isn't below the bot's/);
     },
   );
 
@@ -239,9 +239,9 @@ describe('kick and ban', () => {
     const [own, above] = [rolePlaceId(1, 15), rolePlaceId(1, 19)];
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [own] } });
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [above] } });
-    await expectForbidden(pearl, 'kick', people.kai, /not below yours/);
+    await expectForbidden(pearl, 'kick', people.kai, /isn't below yours/);
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [own] } });
-    await expectForbidden(pearl, 'ban', people.kai, /not below yours/);
+    await expectForbidden(pearl, 'ban', people.kai, /isn't below yours/);
     await knobs.changeWorld({
       setMemberRoles: { guildId, userId: people.kai, roleIds: [rolePlaceId(1, 14)] },
     });
@@ -268,7 +268,7 @@ describe('kick and ban', () => {
     const entries = await audit(guildId);
     await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', status: 500, times: 1 });
     const failure = expectFailure(await act(finn, guildId, 'kick', { targetId }), 503, 'discord_uncertain');
-    expect(failure.error).toMatch(/^Discord did not answer\. We are checking whether .+ was kicked\.$/);
+    expect(failure.error).toMatch(/^Discord didn't answer\. We're checking whether .+ was kicked\.$/);
     expect(await audit(guildId)).toEqual(entries);
     await eventually(async () => (await audit(guildId)).length === entries.length + 1);
     expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(0);

@@ -100,7 +100,7 @@ describe("the bot's nickname", () => {
       503,
       'discord_uncertain',
     );
-    expect(failure.error).toBe('Discord did not answer. We are checking whether the nickname was changed.');
+    expect(failure.error).toBe("Discord didn't answer. We're checking whether the nickname was changed.");
     await knobs.clearFaults();
     // The next save ends it before it does its own.
     const language = before.wire.language === 'french' ? 'english' : 'french';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pollsData } from '@/lib/contracts/polls';
+import { panelData as pollsData } from '@/lib/contracts/polls';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { eventually } from '../db/databases';

@@ -145,7 +145,7 @@ describe('Discord', () => {
     const before = await countPosted();
     await knobs.addFault({ match: post, status: 500 });
     expect(expectFailure(await create({ key }), 503, 'discord_uncertain').error).toBe(
-      'Discord did not answer. We are checking whether it was posted.',
+      "Discord didn't answer. We're checking whether it was posted.",
     );
     const waiting = (await list()).find(({ state }) => state === 'posting');
     expect(waiting).toMatchObject({ msgid: null });

@@ -35,7 +35,7 @@ test('Coral Reef has two menus from the start, with the members of the specifica
   const seeded = (await list()).filter(({ id }) => id.startsWith('seeded'));
   expect(seeded.map(({ data }) => data.embed.title)).toEqual([
     'Your pronouns',
-    'What shall we tell you about?',
+    'What would you like to hear about?',
   ]);
   expect(seeded.every(({ msgid }) => msgid !== null)).toBe(true);
 });
@@ -111,7 +111,7 @@ describe('a new menu', () => {
     const body = { code: 30_010, message: 'Maximum number of reactions reached (20)' };
     await knobs.addFault({ match: 'PUT /channels/\\d+/messages/\\d+/reactions', status: 400, body });
     const { id, message } = await created({ type: 'reactions' });
-    expect(message).toMatch(/^Menu posted in #general\. Not every reaction could be added: .*Maximum number/);
+    expect(message).toMatch(/^Menu posted in #general\. Some reactions could not be added: .*Maximum number/);
     expect(await listed(id)).toMatchObject({ state: 'posted', lacksReactions: true });
     await knobs.clearFaults();
     expect((await edit(id, { type: 'reactions' })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('nothing is posted', () => {
 
   test.each([
     ['Server Booster', /integration|highest/],
-    ['Founder', /not below the bot's highest role/],
+    ['Founder', /isn't below the bot's highest role/],
   ])('for %s, which the bot cannot give', async (role, reason) => {
     const [text] = await refused({ roleRows: [row(role)] }, ['roleRows.0.role']);
     expect(text).toMatch(reason);
@@ -184,7 +184,7 @@ describe('somebody who was granted the section', () => {
   test('gives no role that is not below their own', async () => {
     expect((await create({ roleRows: [row('Event Ping')] }, kai)).status).toBe(200);
     const failure = expectFailure(await create({ roleRows: [row('Artist')] }, kai), 422, 'invalid');
-    expect(failure.fields).toEqual({ 'roleRows.0.role': '@Artist is not below your own highest role.' });
+    expect(failure.fields).toEqual({ 'roleRows.0.role': "@Artist isn't below your highest role." });
     // What the menu gives already may stay in it.
     const { msgid } = await created({ roleRows: [row('Artist')] });
     const kept = { ...menu({ roleRows: [row('Artist'), row('Event Ping')] }), messageId: msgid };

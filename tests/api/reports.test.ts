@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findReportable, ownReportPage } from '@/lib/contracts/reports/hub-reports';
-import { reportsData } from '@/lib/contracts/reports/reports';
+import { findReportable, ownReportPage, panelData as reportsData } from '@/lib/contracts/reports';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import { listedReport } from '@/lib/rules/reports/schema';
 import { signIn } from '../support/client';
@@ -53,13 +52,13 @@ test('a report is resolved once, with a note, and that is on record', async () =
   const answers = await Promise.all([resolve(body), resolve(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = expectFailure(await resolve(body), 409, 'conflict');
-  expect(late.error).toBe('Pearl has resolved this report already.');
+  expect(late.error).toBe('Pearl has already resolved this report.');
   expect((await queue('?kind=user')).items).toEqual([]);
   expect((await queue('?state=resolved')).items).toEqual([
     expect.objectContaining({ id: report?.id, state: 'resolved' }),
   ]);
   const { items } = await readAudit(pearl, guildId, { section: 'reports' });
-  expect(items[0]?.action).toMatch(/^Resolved the report of /);
+  expect(items[0]?.action).toMatch(/^Resolved the report about /);
   // A report of one server cannot be resolved from another.
   const other = await pearl.post(guildPath(pearl, guilds.tidePool, 'reports/resolve'), body);
   expectFailure(other, 404, 'not_found');
@@ -96,7 +95,7 @@ describe('for members', () => {
     expect(expectFailure(await send({}), 422, 'invalid').fields).toHaveProperty('category');
     expectFailure(await send({ category: 'x'.repeat(51) }), 422, 'invalid');
     const unknown = expectFailure(await send({ category: 'spam' }), 409, 'conflict');
-    expect(unknown.error).toBe('This server has no report category “spam”.');
+    expect(unknown.error).toBe("This server has no report category 'spam'.");
     expect((await send({ category: 'Spam' })).status).toBe(200);
     expect((await toldBy({ kind: 'issue', text })).status).toBe(200);
     expect((await toldBy({ kind: 'issue', text, category: 'Noise' })).status).toBe(200);
@@ -113,7 +112,7 @@ describe('for members', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ category: 'Noise' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
     const full = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
-    expect(full.error).toMatch(/^You have 2 open reports in this server already/);
+    expect(full.error).toMatch(/^You already have 2 open reports in this server/);
     await saveOk(pearl, guildId, section, { maxOpenReports: 50, cooldownMinutes: 1440 });
     const early = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
     expect(early.error).toMatch(/You can send the next one in (1 day|23 hours)/);

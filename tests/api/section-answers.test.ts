@@ -201,7 +201,7 @@ describe('what a section answers', () => {
       'Tadpole',
       'Study Ping',
     ]);
-    expect(directory.channels.find(({ name }) => name === 'read-me')?.blocked).toMatch(/may not send/);
+    expect(directory.channels.find(({ name }) => name === 'read-me')?.blocked).toMatch(/can't send/);
     expect(directory.roles.find(({ name }) => name === 'Lifeguard')?.blocked).toMatch(/highest role/);
   });
 });

@@ -189,7 +189,7 @@ describe('a role to be given', () => {
       await knobs.changeWorld({ setMemberRoles: { guildId, userId: botId, roleIds } });
       for (const name of ['Admin', 'Reef Keeper']) {
         const texts = await expectRefused(pearl, autorole, ...both(idIn(roles, name)));
-        for (const text of texts) expect(text).toMatch(/not below your own highest role/);
+        for (const text of texts) expect(text).toMatch(/isn't below your highest role/);
       }
       await saveOk(pearl, guildId, autorole, { autoroleID: idIn(roles, 'Moderator') });
       await saveOk(marina, guildId, autorole, { autoroleID: idIn(roles, 'Admin') });

@@ -143,10 +143,10 @@ describe('nothing is posted', () => {
   });
 
   test.each([
-    ['captains-cabin', /cannot see/],
-    ['announcements', /may not send messages/],
-    ['hall-of-fame', /may not send messages/],
-    ['no-embeds', /may not send embeds/],
+    ['captains-cabin', /can't see/],
+    ['announcements', /can't send messages/],
+    ['hall-of-fame', /can't send messages/],
+    ['no-embeds', /can't send embeds/],
   ])('to %s, where the bot may not', async (name, reason) => {
     const [text] = await expectNothingPosted({ channel: idOfChannel(name) }, ['welcome.channel']);
     expect(text).toMatch(reason);

@@ -17,7 +17,7 @@ test('what somebody notes for themselves stands in their own bell', async () => 
   );
   expectFailure(await pearl.post(path, { message: 'For you', type: 'info' }), 403, 'forbidden');
   const failure = expectFailure(await kai.post(path, { type: 'info' }), 422, 'invalid');
-  expect(failure.fields).toEqual({ message: 'A message is needed.' });
+  expect(failure.fields).toEqual({ message: 'Enter a message.' });
 });
 
 test('the friend lists are those of oneself', async () => {

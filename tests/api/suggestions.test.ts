@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestionsData } from '@/lib/contracts/suggestions';
+import { panelData as suggestionsData } from '@/lib/contracts/suggestions';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -76,7 +76,7 @@ test('approving by the bare index decides about the one that stands there, and t
   const page = bodyOf(await pearl.get(guildPath(pearl, guildId, 'suggestions/decided')), pageSchema);
   expect(page.items[0]).toMatchObject({ id: first?.id, state: 'approved' });
   const { items } = await readAudit(pearl, guildId, { section: 'suggestions' });
-  expect(items[0]).toMatchObject({ action: 'Approved a suggestion of Kai.' });
+  expect(items[0]).toMatchObject({ action: 'Approved a suggestion by Kai.' });
 });
 
 test('an index that no longer means the same is refused, by id and by the ETag of the list', async () => {

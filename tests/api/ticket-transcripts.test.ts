@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot/tickets';
-import { ticketsData } from '@/lib/contracts/tickets/panels';
+import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, crowdId } from '@/sandbox/world/ids';
@@ -114,7 +114,7 @@ test('from its opening to its transcript, and to its deletion', async () => {
   expect(bodyOf(await team(id), transcriptPart).messages).toEqual([]);
   expectFailure(await add(id, 0, [message('again')]), 409, 'conflict');
   const { items } = await readAudit(pearl, guildId, { section: 'tickets' });
-  expect(items[0]?.action).toBe('Deleted the transcript of the ticket of Kai the Limpet.');
+  expect(items[0]?.action).toBe("Deleted the transcript of Kai the Limpet's ticket.");
 });
 
 test('the answer of the section brings the first open tickets along', async () => {
@@ -234,7 +234,7 @@ describe('what is not one’s own', () => {
 test('other members may not close a ticket', async () => {
   const id = await open();
   const failure = expectFailure(await close(id, crowdId(1)), 404, 'not_found');
-  expect(failure.error).toBe('This person is not in this server.');
+  expect(failure.error).toBe("This person isn't in this server.");
   const ofReef = bodyOf(
     await callBot('POST', `guilds/${guildId}/tickets`, {
       json: { userId: people.pearl, key: 'key-of-pearl-1' },
@@ -260,7 +260,7 @@ test('while Discord is down nothing is opened, and what is closed is told later'
   const find = async () => (await list('?state=closed')).items.find((ticket) => ticket.id === id);
   const shown = await until(find, (ticket) => (ticket?.problems.length ?? 0) === 2);
   expect(shown?.problems).toEqual([
-    'The log of the closing could not be posted: Discord refused this: Missing Permissions',
+    'The log entry for closing could not be posted: Discord refused this: Missing Permissions',
     'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
   ]);
 });

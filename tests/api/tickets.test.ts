@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketsData } from '@/lib/contracts/tickets/panels';
+import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { listedPanel } from '@/lib/rules/tickets/panel-schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';

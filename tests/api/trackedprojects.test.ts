@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectData, projectSlots } from '@/lib/contracts/projects/project-data';
+import { projectSlots, panelData as projectsData } from '@/lib/contracts/projects/project-data';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { trackedProject } from '@/lib/rules/projects/schema';
@@ -55,7 +55,7 @@ function onProject(method: 'PATCH' | 'DELETE', id: string, json: unknown = {}): 
 }
 
 async function read() {
-  return projectData.parse((await readSection(pearl, guildId, trackedprojects)).answer);
+  return projectsData.parse((await readSection(pearl, guildId, trackedprojects)).answer);
 }
 
 function search(query: Readonly<Record<string, string>>): Promise<Answer> {
@@ -144,7 +144,7 @@ describe('tracking', () => {
   test('refuses one that is tracked already, by whatever name', async () => {
     await addOk('CrLgT001');
     const failure = expectFailure(await add('coral-lights'), 409, 'already_exists');
-    expect(failure.error).toBe('Coral Lights is tracked already.');
+    expect(failure.error).toBe('Coral Lights is already tracked.');
   });
 
   test('of many at once lets as many in as the plan allows', async () => {
@@ -181,7 +181,7 @@ describe('tracking', () => {
   ])('%s that is down is no project, and nothing is kept', async (platform, match, more) => {
     await knobs.addFault({ match, status: 502 });
     const failure = expectFailure(await add('910001', more), 503, 'projects_unavailable');
-    expect(failure.error).toBe(`${platform} cannot be reached right now. Try again in a moment.`);
+    expect(failure.error).toBe(`${platform} can't be reached right now. Try again in a moment.`);
     expect((await read()).projects).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ describe.each(both)('%s', (platform) => {
     const added = bodyOf(await add(platform, name(1)), z.looseObject({ message: z.string() }));
     const first = { [nameField]: kept(1), announceChannelId: place, message: '', roleIds: [] };
     expect(added).toEqual({
-      message: expect.stringMatching(/announced from now on/),
+      message: expect.stringMatching(/will now be announced/),
       [nameField]: kept(1),
       [platforms[platform].list]: [expect.objectContaining(first)],
       canAdd: false,
@@ -128,10 +128,10 @@ describe.each(both)('%s', (platform) => {
   });
 
   test.each([
-    ['nothing', '', /username or link is needed/],
-    ['blanks', '   ', /username or link is needed/],
-    ['another site', wrong, /This is no/],
-    ['a script', 'javascript:alert(1)', /This is no/],
+    ['nothing', '', /Enter a username or link/],
+    ['blanks', '   ', /Enter a username or link/],
+    ['another site', wrong, /This is not a/],
+    ['a script', 'javascript:alert(1)', /This is not a/],
     ['501 characters', 'x'.repeat(501), /At most 500/],
   ])('refuses %s as a name', async (_, text, message) => {
     const failure = expectFailure(await add(platform, text), 422, 'invalid');
@@ -140,10 +140,10 @@ describe.each(both)('%s', (platform) => {
 
   test.each([
     ['no', '', /Choose a channel/],
-    ["another server's", channelPlaceId(1, 3), /does not exist in this server/],
-    ['an unknown', '599999999999999999', /does not exist in this server/],
+    ["another server's", channelPlaceId(1, 3), /doesn't exist in this server/],
+    ['an unknown', '599999999999999999', /doesn't exist in this server/],
     ['a voice', channelPlaceId(2, 6), /./],
-    ['a wrong', 'general', /does not exist in this server/],
+    ['a wrong', 'general', /doesn't exist in this server/],
   ])('refuses %s channel', async (_, channel, message) => {
     const failure = expectFailure(await add(platform, name(1), { [channelField]: channel }), 422, 'invalid');
     expect(failure.fields?.[channelField]).toMatch(message);
@@ -191,7 +191,7 @@ describe.each(both)('%s', (platform) => {
     expect((await add(platform, name(1), channel, pro)).status).toBe(200);
     for (const again of [name(1), name(1).toUpperCase(), ` ${kept(1)} `]) {
       const failure = expectFailure(await add(platform, again, channel, pro), 409, 'already_exists');
-      expect(failure.fields?.[nameField]).toMatch(/in the list already/);
+      expect(failure.fields?.[nameField]).toMatch(/already in the list/);
     }
   });
 

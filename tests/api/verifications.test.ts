@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueCaptcha, reportVerification } from '@/lib/contracts/bot/verifications';
-import { verificationPage, verifyData } from '@/lib/contracts/verification';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verificationPage, panelData as verifyData } from '@/lib/contracts/verification';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -230,7 +230,7 @@ describe('the team', () => {
     expect(await waits(cleo)).toBe(true);
     // Once Discord answers, the next look ends it.
     await knobs.clearFaults();
-    expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 is in.' });
+    expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 was approved.' });
     expect(await waits(cleo)).toBe(false);
   });
 
@@ -249,10 +249,10 @@ describe('the team', () => {
     const answers = await Promise.all([decide(pearl, body), decide(finn, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(expectFailure(await decide(finn, { ...body, verdict: 'denied' }), 409, 'conflict').error).toMatch(
-      /^(Pearl|Finn) has let Person 49 in already\.$/,
+      /^(Pearl|Finn) has already let Person 49 in\.$/,
     );
     const { items } = await readAudit(pearl, guildId, { section: 'verify' });
-    expect(items[0]?.action).toBe(`Let Person 49 in. Reason: ${'x'.repeat(500)}`);
+    expect(items[0]?.action).toBe(`Approved Person 49's verification. Reason: ${'x'.repeat(500)}`);
     expect((await queue('?state=decided')).items[0]).toMatchObject({
       userId: ann,
       decision: { verdict: 'approved' },
@@ -270,7 +270,7 @@ describe('the team', () => {
     await knobs.changeWorld({ removeMember: { guildId, userId: eve ?? '' } });
     const answer = await decide(pearl, { targetId: eve, verdict: 'approved' });
     expect(expectFailure(answer, 409, 'conflict').error).toBe(
-      'Person 83 has left this server and was taken out of the queue.',
+      'Person 83 has left this server and was removed from the queue.',
     );
     expect(await waits(eve)).toBe(false);
   });
@@ -287,10 +287,10 @@ describe('the team', () => {
     expect(some).toEqual({
       message: '1 person was denied, 1 was not.',
       decided: [fay],
-      failed: [{ userId: people.kai, username: null, reason: 'This person waits no more.' }],
+      failed: [{ userId: people.kai, username: null, reason: 'This person is no longer waiting.' }],
     });
     expect((await knobs.messagesTo(fay ?? '')).at(-1)?.content).toBe(
-      'The team of Coral Reef has not let you in.\nRaid',
+      'The team of Coral Reef has not approved your verification.\nRaid',
     );
     expectFailure(await attempt(fay, { outcome: 'passed' }), 409, 'conflict');
   });

@@ -187,7 +187,7 @@ describe('nothing is posted', () => {
   test('where the bot may not post', async () => {
     await save(complete({ panelChannelId: named(channels, 'captains-cabin') }));
     expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
-      panelChannelId: 'The bot cannot see #captains-cabin.',
+      panelChannelId: "The bot can't see #captains-cabin. Give it View Channel there.",
     });
   });
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sendAppeal(reef, { kind: 'ban', text: 'I am sorry for what I wrote.' }, kai);
 });
 
-const accepted = 'Accepted the appeal of Kai against a ban.';
+const accepted = "Accepted Kai's appeal against a ban.";
 
 test('an accepted one lifts the ban, which is a case, and is told', async () => {
   const { message, appeal } = await decide('accepted');
@@ -56,7 +56,7 @@ test('an accepted one lifts the ban, which is a case, and is told', async () => 
 test('a denied one lifts nothing, and is told', async () => {
   expect((await decide('denied')).message).toBe('Appeal denied.');
   expect(await findBan(reef, kai.userId)).not.toBeNull();
-  expect([await made(), await audit()]).toEqual([[], ['Denied the appeal of Kai against a ban.']]);
+  expect([await made(), await audit()]).toEqual([[], ["Denied Kai's appeal against a ban."]]);
   expect(told()).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ test('one decision counts of several', async () => {
 test('an appellant who cannot be written to sees it in the member hub', async () => {
   world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden, times: 1 });
   const { message } = await decide('accepted');
-  expect(message).toBe('Appeal accepted. Kai could not be told by direct message.');
+  expect(message).toBe("Appeal accepted. Kai couldn't be told by DM.");
   expect(await stored()).toMatchObject({ decision: { verdict: 'accepted' }, outbox: [] });
 });
 
@@ -93,11 +93,11 @@ test.each([
   world.discord().addFault({ match: unban, status: 500, isDone, times: 1 });
   expect(await failureOf(decide('accepted'))).toMatchObject({
     code: 'discord_uncertain',
-    message: 'Discord did not answer. We are checking whether it was lifted.',
+    message: "Discord didn't answer. We're checking whether it was lifted.",
   });
   expect(await failureOf(decide('denied', { ...pearl, ...marina }))).toMatchObject({
     code: 'conflict',
-    message: 'Somebody else is deciding on this appeal right now.',
+    message: 'Someone else is deciding on this appeal right now.',
   });
   await goOnDelivering(appealOutlet, id, { attempt: 1 });
   expect(await findBan(reef, kai.userId)).toBeNull();

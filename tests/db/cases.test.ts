@@ -1,4 +1,4 @@
-import { takeCases } from '@/lib/bot/take-cases';
+import { takeCases } from '@/lib/bot/take-reports';
 import { reportedCase } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
@@ -233,7 +233,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         {
           section: 'moderation',
           username: 'finn',
-          action: 'Changed the reason of case #1 (warning of kai) from none to “Links”.',
+          action: "Changed the reason of case #1 (warning for kai) from none to 'Links'.",
         },
       ]);
     });
@@ -271,7 +271,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         'conflict',
       );
       expect(await log()).toMatchObject([
-        { action: 'Withdrew case #1 (warning of kai). Reason: The wrong person' },
+        { action: 'Withdrew case #1 (warning for kai). Reason: The wrong person' },
       ]);
     });
 

@@ -34,30 +34,26 @@ const outside = {
   after: (): void | Promise<void> => undefined,
 };
 
-const outlet = defineOutlet(
-  parcels.name,
-  (store) => store.collection(parcels),
-  (on) => [
-    on(sendItem, {
-      mode: 'awaited',
-      async act({ key }, { isRepeat }) {
-        outside.repeats.push(isRepeat);
-        await outside.before();
-        // Idempotent by its key, as a message with a nonce is.
-        outside.done.set(key, 1);
-        await outside.after();
-        return (parcel) => ({ ...parcel, state: 'sent' });
-      },
-      undo: (parcel, { to }) => (to === 'nobody' ? null : { ...parcel, state: 'returned' }),
-    }),
-    on(noteItem, {
-      async act() {
-        await outside.before();
-        return (parcel) => ({ ...parcel, notes: parcel.notes + 1 });
-      },
-    }),
-  ],
-);
+const outlet = defineOutlet(parcels, (on) => [
+  on(sendItem, {
+    mode: 'awaited',
+    async act({ key }, { isRepeat }) {
+      outside.repeats.push(isRepeat);
+      await outside.before();
+      // Idempotent by its key, as a message with a nonce is.
+      outside.done.set(key, 1);
+      await outside.after();
+      return (parcel) => ({ ...parcel, state: 'sent' });
+    },
+    undo: (parcel, { to }) => (to === 'nobody' ? null : { ...parcel, state: 'returned' }),
+  }),
+  on(noteItem, {
+    async act() {
+      await outside.before();
+      return (parcel) => ({ ...parcel, notes: parcel.notes + 1 });
+    },
+  }),
+]);
 
 const at = '2026-03-01T12:00:00.000Z';
 const sent = { section: 'parcels', audit: 'Sent the parcel to {to}.' } as const;

@@ -121,7 +121,7 @@ describe.each(kinds)('$named', (kind) => {
     world.discord().addFault({ match: posts, status: 503, times: 1 });
     expect(await failureOf(create())).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether it was posted.',
+      message: "Discord didn't answer. We're checking whether it was posted.",
     });
     const [id = ''] = await kind.list();
     expect([(await read(id))?.state, await noted()]).toEqual(['publishing', []]);
@@ -145,7 +145,7 @@ describe.each(kinds)('$named', (kind) => {
     await deliver(id, maxAttempts);
     expect(await read(id)).toMatchObject({
       state: 'publishing',
-      problem: 'Discord did not answer.',
+      problem: "Discord didn't answer.",
       outbox: [],
     });
     world.discord().clearFaults();

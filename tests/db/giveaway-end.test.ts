@@ -86,7 +86,7 @@ describe('the end', () => {
     const id = await create();
     await end(id);
     expect(await read(id)).toMatchObject({ state: 'announced' });
-    expect(announcements(world)[0]?.content).toContain('Nobody could win A pearl');
+    expect(announcements(world)[0]?.content).toContain('Nobody won A pearl');
   });
 
   test('waits while Discord does not say who is there', async () => {

@@ -1,21 +1,31 @@
 // A workbench for jobs: two kinds, a clock that the test moves, and a record of what handlers and events
 // said.
 import { z } from 'zod';
-import type { JobHandlers, JobRun, PlannedJob } from '@/lib/core/jobs';
+import { defineJob, type JobRun, type PlannedJob } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
-import { bindHandlers } from '@/lib/jobs/bind-handlers';
 import type { Job } from '@/lib/jobs/job-changes';
 import type { JobEvent, JobHost } from '@/lib/jobs/job-host';
+import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { putJob } from '@/lib/jobs/put-job';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 
 export const kinds = {
-  greet: { payload: z.object({ name: z.string() }) },
-  check: { payload: z.object({}), everySeconds: 900 },
+  greet: defineJob({ name: 'greet', payload: z.object({ name: z.string() }) }),
+  check: defineJob({ name: 'check', payload: z.object({}), everySeconds: 900 }),
 } as const;
 
-export type Handlers = JobHandlers<typeof kinds>;
+export interface Handlers {
+  readonly greet: (payload: { readonly name: string }, run: JobRun) => Promise<void>;
+  readonly check: (payload: object, run: JobRun) => Promise<void>;
+}
+
+const nothing = async () => undefined;
+
+/** Handlers of both kinds; what is not given does nothing. */
+export function handlersOf({ greet = nothing, check = nothing }: Partial<Handlers>): JobHandler[] {
+  return [onJob(kinds.greet, greet), onJob(kinds.check, check)];
+}
 
 /** When the clock of a bench starts. */
 export const start = Date.parse('2026-03-01T12:00:00.000Z');
@@ -31,7 +41,7 @@ export interface Bench {
   /** Runs of the handlers that the test did not give itself. */
   readonly runs: JobRun[];
   readonly stop: () => void;
-  put(job: PlannedJob<typeof kinds, 'greet'> | PlannedJob<typeof kinds, 'check'>): Promise<void>;
+  put(job: PlannedJob): Promise<void>;
   greet(id: string, seconds: number): Promise<void>;
   find(id: string): Promise<Job | null>;
   /** Starts what is due now and waits until that is over. */
@@ -65,7 +75,12 @@ export function createBench(
   const record = async (_: unknown, run: JobRun) => void runs.push(run);
   const host: JobHost = {
     store,
-    kinds: bindHandlers(kinds, { greet: record, check: record, ...handlers }),
+    handlers: new Map(
+      handlersOf({ greet: record, check: record, ...handlers }).map((handler) => [
+        handler.kind.name,
+        handler,
+      ]),
+    ),
     owner: `owner-${Math.random()}`,
     now,
     random: () => 0,
@@ -80,9 +95,9 @@ export function createBench(
     events,
     runs,
     stop: () => stopping.abort(),
-    put: (job) => (job.kind === 'greet' ? putJob(store, kinds, job) : putJob(store, kinds, job)),
+    put: (job) => putJob(store, job),
     greet: (id, seconds) =>
-      putJob(store, kinds, { id, kind: 'greet', dueAt: at(seconds), payload: { name: id } }),
+      putJob(store, { id, kind: kinds.greet, dueAt: at(seconds), payload: { name: id } }),
     find: async (id) => (await store.collection(jobs).get(id, { fresh: true }))?.value ?? null,
     async work(free = 100) {
       await Promise.all((await runDueJobs(host, free)).started);

@@ -7,7 +7,7 @@ import { planRecurring } from '@/lib/jobs/plan-recurring';
 import { dropJob } from '@/lib/jobs/put-job';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
-import { at, createBench, createClock, createSlowHandler } from './job-bench';
+import { at, createBench, createClock, createSlowHandler, kinds } from './job-bench';
 
 function describePlanning(create: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -40,9 +40,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       clock.moveTo(20);
       await bench.work();
       expect(bench.runs).toMatchObject([{ id: 'a', plannedFor: at(20) }]);
-      const odd = JSON.parse(
-        '{ "id": "c", "kind": "greet", "dueAt": "2026-03-01T12:00:00Z", "payload": {} }',
-      );
+      const odd = { id: 'c', kind: kinds.greet, dueAt: '2026-03-01T12:00:00Z', payload: {} };
       await expect(bench.put(odd)).rejects.toThrow('expected string');
       expect(await store.collection(jobs).count()).toBe(0);
     });

@@ -4,7 +4,7 @@
 import { jobs } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
 import { startWorker } from '@/lib/jobs/worker';
-import { kinds } from './job-bench';
+import { handlersOf } from './job-bench';
 
 const [dataDir = '', firstThatEnds = ''] = process.argv.slice(2);
 
@@ -12,15 +12,13 @@ async function run(): Promise<void> {
   const store = await openStore({ dataDir });
   await store.prepare([jobs]);
   startWorker(
-    kinds,
-    {
+    handlersOf({
       greet: async (_, { key, attempt }) => {
         process.stdout.write(`begin ${key} ${attempt}\n`);
         if (attempt < Number(firstThatEnds)) await new Promise(() => undefined);
         process.stdout.write(`end ${key} ${attempt}\n`);
       },
-      check: async () => undefined,
-    },
+    }),
     {
       openStore: async () => store,
       report: () => undefined,

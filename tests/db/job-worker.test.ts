@@ -17,7 +17,7 @@ import {
   mongodbTestUri,
   type TestDatabase,
 } from './databases';
-import { createSlowHandler, type Handlers, kinds } from './job-bench';
+import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench';
 
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -26,7 +26,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const never = 600_000;
 
 const greet = (store: Store, id: string, dueAt = soon()) =>
-  putJob(store, kinds, { id, kind: 'greet', dueAt, payload: { name: id } });
+  putJob(store, { id, kind: kinds.greet, dueAt, payload: { name: id } });
 
 function describeWorker(create: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -46,15 +46,11 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
 
   function work(handler: Handlers['greet'], pace: WorkerOptions['pace'] = {}, at = store) {
     const events: JobEvent[] = [];
-    const worker = startWorker(
-      kinds,
-      { greet: handler, check: async () => undefined },
-      {
-        openStore: async () => at,
-        report: (event) => void events.push(event),
-        pace: { pollMs: never, graceMs: 100, ...pace },
-      },
-    );
+    const worker = startWorker(handlersOf({ greet: handler }), {
+      openStore: async () => at,
+      report: (event) => void events.push(event),
+      pace: { pollMs: never, graceMs: 100, ...pace },
+    });
     workers.push(worker);
     return { worker, events };
   }
@@ -197,19 +193,15 @@ describe('a worker whose database', () => {
     const runs: JobRun[] = [];
     const events: JobEvent[] = [];
     let tries = 0;
-    const worker = startWorker(
-      kinds,
-      { greet: async (_, run) => void runs.push(run), check: async () => undefined },
-      {
-        openStore: async () => {
-          tries += 1;
-          if (tries < 4) throw new Error('gone');
-          return store;
-        },
-        report: (event) => void events.push(event),
-        pace: { pollMs: 30 },
+    const worker = startWorker(handlersOf({ greet: async (_, run) => void runs.push(run) }), {
+      openStore: async () => {
+        tries += 1;
+        if (tries < 4) throw new Error('gone');
+        return store;
       },
-    );
+      report: (event) => void events.push(event),
+      pace: { pollMs: 30 },
+    });
     await eventually(() => runs.length === 1 && events.some(({ type }) => type === 'recovered'));
     expect(events.map(({ type }) => type).filter((type) => type !== 'done')).toEqual([
       'trouble',

@@ -4,7 +4,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
-import { at, claimMs, createBench, createClock, createSlowHandler, start } from './job-bench';
+import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -55,7 +55,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       });
       await bench.put({
         id: 'a',
-        kind: 'greet',
+        kind: kinds.greet,
         dueAt: '2026-03-01T13:00:00+01:00',
         payload: { name: 'Kai' },
       });

@@ -66,7 +66,7 @@ describe.each([
     world.discord().addFault({ match: calls[action], status: 500, isDone, times: 1 });
     expect(await failureOf(remove(action))).toMatchObject({
       code: 'discord_uncertain',
-      message: `Discord did not answer. We are checking whether ${name} was ${doing}.`,
+      message: `Discord didn't answer. We're checking whether ${name} was ${doing}.`,
     });
     expect([await made(), await audit()]).toEqual([[], []]);
     world.discord().calls.clear();
@@ -88,7 +88,7 @@ describe('a bulk ban', () => {
     world.discord().addFault({ match: calls.bulk, status: 500, isDone: true, times: 1 });
     expect(await failureOf(banAll())).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking who was banned.',
+      message: "Discord didn't answer. We're checking who was banned.",
     });
     await goOn();
     expect(await made()).toEqual(['ban Raid', 'ban Raid']);

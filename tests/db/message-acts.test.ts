@@ -1,9 +1,9 @@
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { editOwnMessage } from '@/lib/guilds/embedbuilder/edit-own-message';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { sendMessage } from '@/lib/guilds/embedbuilder/send-message';
 import { sendWelcomeTest } from '@/lib/guilds/welcome/send-welcome-test';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
@@ -54,7 +54,7 @@ describe('a message', () => {
       world.discord().addFault({ match: posts, ...noAnswer, isDone });
       expect(await failureOf(send('Ahoy'))).toMatchObject({
         code: 'discord_uncertain',
-        message: 'Discord did not answer. We are checking whether it was posted.',
+        message: "Discord didn't answer. We're checking whether it was posted.",
       });
       expect(await noted()).toEqual([]);
       await goOn();
@@ -95,7 +95,7 @@ describe('an edit', () => {
       world.discord().addFault({ match: edits, ...noAnswer, isDone });
       expect(await failureOf(edit(place, 'New'))).toMatchObject({
         code: 'discord_uncertain',
-        message: 'Discord did not answer. We are checking whether it was changed.',
+        message: "Discord didn't answer. We're checking whether it was changed.",
       });
       await edit(place, 'New');
       await goOn();

@@ -10,6 +10,12 @@ import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databa
 
 const soon = '2100-01-01T00:00:00.000Z';
 
+const session = { userId: 'kai', createdAt: soon, expiresAt: soon };
+
+function backupLine(collection: string, value: unknown): string {
+  return JSON.stringify({ collection, id: 'a', version: 1, value });
+}
+
 async function fill(store: Store): Promise<void> {
   await store.prepare([...allCollections, notes]);
   const audit = store.collection(auditEntries);
@@ -28,7 +34,7 @@ async function fill(store: Store): Promise<void> {
     });
   }
   await audit.update('entry.3', (value) => ({ ...value, username: 'renamed' }));
-  await store.collection(sessions).insert('$id', { userId: 'kai', createdAt: soon, expiresAt: soon });
+  await store.collection(sessions).insert('$id', session);
   const item = {
     id: '1',
     title: 't',
@@ -160,7 +166,7 @@ describe('moving data', () => {
     await store.close();
     const before = await readFile(file);
     const target = await openDatabase(sqlite('restored'), { mustExist: false });
-    await restoreBackup(file, target, { replace: false });
+    await restoreBackup(file, target, { replace: false, unchecked: true });
     const rows = await allRows(target.exportRows());
     expect(rows.filter(({ id }) => !id.startsWith('busy'))).toEqual(original);
     await target.close();
@@ -168,12 +174,12 @@ describe('moving data', () => {
   });
 
   it('refuses what is no whole backup, before anything is changed', async () => {
-    const line = JSON.stringify({ collection: 'notes', id: 'a', version: 1, value: {} });
+    const line = backupLine('sessions', session);
     const files = {
       cut: `${line}\n`,
       short: `${line}\n{"rows":2}\n`,
       foreign: `${line}\n{"hello":1}\n{"rows":2}\n`,
-      name: `${line.replace('notes', 'x\\"y')}\n{"rows":1}\n`,
+      name: `${line.replace('sessions', 'x\\"y')}\n{"rows":1}\n`,
       longer: `${line}\n{"rows":1}\n${line}\n`,
       empty: '',
     };
@@ -190,12 +196,51 @@ describe('moving data', () => {
     expect(await rowsAt(sqlite('second'))).toEqual(original);
   });
 
+  it.each([
+    [
+      'a collection of another site',
+      backupLine('secrets', {}),
+      /: line 2 \('a'\): there is no collection 'secrets'/,
+    ],
+    ['a collection named like a member of objects', backupLine('constructor', {}), /no collection/],
+    [
+      'a row without what it needs',
+      backupLine('sessions', { userId: 'kai' }),
+      /line 2 .*'sessions' \(createdAt/,
+    ],
+    ['a value of another kind', backupLine('sessions', { ...session, userId: 5 }), /line 2 .*userId/],
+    ['a row that is no document', backupLine('sessions', 'text'), /line 2 .*'sessions'/],
+  ])('refuses %s by its line, before anything is changed', async (_, wrong, message) => {
+    const file = join(folder, 'wrong');
+    await writeFile(file, `${backupLine('sessions', session)}\n${wrong}\n{"rows":2}\n`);
+    const target = await openDatabase(sqlite('second'), { mustExist: true });
+    await expect(restoreBackup(file, target, { replace: true })).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(message),
+    });
+    expect(await allRows(target.exportRows())).toEqual(original);
+    await target.close();
+  });
+
+  it('refuses such rows of an SQLite backup as well', async () => {
+    const store = await openStore({ dataDir: join(folder, 'first') });
+    const file = join(folder, 'with-notes.db');
+    await store.backup(file);
+    await store.close();
+    const target = await openDatabase(sqlite('second'), { mustExist: true });
+    await expect(restoreBackup(file, target, { replace: true })).rejects.toMatchObject({
+      message: expect.stringContaining("('note'): there is no collection 'notes'"),
+    });
+    expect(await allRows(target.exportRows())).toEqual(original);
+    await target.close();
+  });
+
   it('backs up, restores and moves from the command line', async () => {
     const site = { MONGODB_URI: '', DATA_DIR: join(folder, 'first') };
     const file = join(folder, 'tool.db');
     expect(await runTool(['backup', file], site)).toMatchObject({ code: 0, errors: '' });
     const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'tool') };
-    expect(await runTool(['restore', file], other)).toMatchObject({ code: 0, errors: '' });
+    expect(await runTool(['restore', file, '--unchecked'], other)).toMatchObject({ code: 0, errors: '' });
     const again = await runTool(['move', '--from', sqlite('first'), '--to', sqlite('tool')], {});
     expect(again).toEqual({
       code: 1,
@@ -246,7 +291,7 @@ describe('moving data', () => {
     await engine.backup(file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(engine.backup(file)).rejects.toMatchObject({ code: 'conflict' });
-    await restoreBackup(file, engine, { replace: true });
+    await restoreBackup(file, engine, { replace: true, unchecked: true });
     expect(await allRows(engine.exportRows())).toEqual(original);
     await appendFile(file, '{}\n');
     await expect(restoreBackup(file, engine, { replace: true })).rejects.toMatchObject({ code: 'invalid' });

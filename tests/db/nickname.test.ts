@@ -76,7 +76,7 @@ test.each([true, false])('without an answer is found out, if it was set: %s', as
   world.discord().addFault({ ...noAnswer, isDone });
   expect(await failureOf(save({ nickname: 'Reefy', prefix: '?' }))).toMatchObject({
     code: 'discord_uncertain',
-    message: 'Discord did not answer. We are checking whether the nickname was changed.',
+    message: "Discord didn't answer. We're checking whether the nickname was changed.",
   });
   expect(await noted()).toEqual([]);
   await goOn();

@@ -1,7 +1,6 @@
 import { addNotification as contract } from '@/lib/contracts/site';
 import { userId } from '@/lib/core/ids';
-import { addNotification, INBOX_MAX } from '@/lib/social/add-notification';
-import { listInbox } from '@/lib/social/list-inbox';
+import { addNotification, INBOX_MAX, listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
 import { eventWorld } from './event-world';
 

@@ -67,7 +67,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await set({ categories });
       const { id } = await issue('Spam');
       await set({ categories: [{ name: 'Advertising', emoji: '' }] });
-      expect(await refusalOf(issue('Spam'))).toBe('conflict: This server has no report category “Spam”.');
+      expect(await refusalOf(issue('Spam'))).toBe("conflict: This server has no report category 'Spam'.");
       await resolve(id, false);
       const page = await listReports(reef, { state: 'resolved', category: 'Spam' });
       expect(page.items.map(({ category }) => category)).toEqual([categories[0]]);
@@ -79,7 +79,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       const send = () => createReport(reef, kai, input, { needsCategory: true });
       await send();
       await set({ categories });
-      expect(await refusalOf(send())).toBe('invalid: Choose what it is about.');
+      expect(await refusalOf(send())).toBe('invalid: Choose a category.');
       expect(await own()).toHaveLength(1);
     });
   });
@@ -91,7 +91,9 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(world.messages(channel)).toHaveLength(maxOpenReports);
       expect(await own()).toHaveLength(maxOpenReports);
       expect(await refusalOf(issue())).toMatch(
-        maxOpenReports === 1 ? /^conflict: You have an open report/ : /^conflict: You have 2 open reports/,
+        maxOpenReports === 1
+          ? /^conflict: You already have an open report/
+          : /^conflict: You already have 2 open reports/,
       );
       await issue(undefined, other);
     });
@@ -120,7 +122,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await together(4)).toBe(1);
       await ago(30 * minute);
       expect(await refusalOf(issue())).toBe(
-        'conflict: You have sent a report a short time ago. You can send the next one in 1 hour.',
+        'conflict: You sent a report recently. You can send the next one in 1 hour.',
       );
       await ago(89.5 * minute);
       expect(await refusalOf(issue())).toMatch(/in less than a minute\.$/);
@@ -136,7 +138,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(await refusalOf(issue())).toMatch(/^discord_refused/);
       const { id } = await issue();
       await resolve(id, false);
-      expect(await refusalOf(issue())).toMatch(/short time ago/);
+      expect(await refusalOf(issue())).toMatch(/sent a report recently/);
     });
 
     test('is not counted from what a process that ended has left behind', async () => {
@@ -180,7 +182,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect((await resolve(kept.id, false, 'Between us.')).notifyFailure).toBeNull();
       const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
       expect(direct.map(({ content }) => content)).toEqual([
-        'Your report in Coral Reef is resolved.\n> The bell rings\nThank you.',
+        'Your report in Coral Reef has been resolved.\n> The bell rings\nThank you.',
       ]);
       const items = await own();
       expect(items.map(({ state, note }) => [state, note])).toEqual([

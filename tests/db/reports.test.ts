@@ -1,4 +1,4 @@
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { reports as collection, reportSlots } from '@/lib/db/collections/reports';
@@ -72,8 +72,8 @@ describe('a report', () => {
   });
 
   test.each([
-    ['disableUser', 'This server takes no reports of members.', 'issue'],
-    ['disableIssue', 'This server takes no reports of problems.', 'user'],
+    ['disableUser', "This server isn't taking reports about members.", 'issue'],
+    ['disableIssue', "This server isn't taking reports about problems.", 'user'],
   ] as const)('%s closes one kind and not the other', async (name, message, open) => {
     await storeSettings(world, section, { [name]: true });
     const [first, second] =
@@ -86,13 +86,13 @@ describe('a report', () => {
   test('needs a channel, and somebody to report who is here and is not oneself', async () => {
     expect(await failureOf(about(people.drift))).toMatchObject({
       code: 'invalid',
-      message: 'This person is not in this server.',
+      message: "This person isn't in this server.",
     });
-    expect(await failureOf(about(kai.userId))).toMatchObject({ message: 'You cannot report yourself.' });
+    expect(await failureOf(about(kai.userId))).toMatchObject({ message: "You can't report yourself." });
     await storeSettings(world, section, { reportChannelID: null });
     expect(await failureOf(issue())).toMatchObject({
       code: 'conflict',
-      message: 'This server takes no reports.',
+      message: "This server isn't taking reports.",
     });
     expect(world.messages(channel)).toEqual([]);
     expect(await slots()).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a report', () => {
       world.discord().addFault({ match: posts, status: 500, isDone, times: 1 });
       expect(await failureOf(issue())).toMatchObject({
         code: 'discord_uncertain',
-        message: 'Discord did not answer. We are checking whether it was posted.',
+        message: "Discord didn't answer. We're checking whether it was posted.",
       });
       expect(await queue()).toEqual([]);
       const [waiting] = (await world.store().collection(collection).list()).items;
@@ -213,7 +213,7 @@ describe('resolving', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failureOf(resolve(id))).toMatchObject({
       code: 'conflict',
-      message: 'pearl has resolved this report already.',
+      message: 'pearl has already resolved this report.',
     });
     expect(await queue('resolved')).toHaveLength(1);
   });
@@ -237,14 +237,14 @@ describe('resolving', () => {
       pearl,
     );
     expect([unmarked, notifyFailure]).toEqual([
-      'Discord did not answer. We are checking whether it was changed.',
-      'Discord did not answer. We are checking whether it was sent.',
+      "Discord didn't answer. We're checking whether it was changed.",
+      "Discord didn't answer. We're checking whether it was sent.",
     ]);
     await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(world.messages(channel)[0]?.embeds[0]).toMatchObject({ color: 0x57f287 });
     const [direct = ''] = [...world.discord().world.directChannels.keys()];
     expect(world.messages(direct).map(({ content }) => content)).toEqual([
-      'Your report in Coral Reef is resolved.\n> The bell rings twice\nMended.',
+      'Your report in Coral Reef has been resolved.\n> The bell rings twice\nMended.',
     ]);
     const { items } = await world.store().collection(auditEntries).list();
     expect(items.map(({ value }) => value.action)).toEqual(['Resolved an issue report.']);

@@ -75,7 +75,7 @@ describe('without an answer from Discord', () => {
     world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
     expect(await failureOf(deleteMenu(reef, id, pearl))).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether it was deleted.',
+      message: "Discord didn't answer. We're checking whether it was deleted.",
     });
     expect(await listed()).toMatchObject([{ state: 'changing' }]);
     await goOn();
@@ -116,7 +116,7 @@ describe('reactions', () => {
     world.discord().addFault({ match: reactions, ...forbidden, times: 1 });
     const { message, menu } = await createMenu(reef, reacted, pearl);
     expect(message).toBe(
-      'Menu posted in #self-roles. Not every reaction could be added: Discord refused this: Missing Permissions',
+      'Menu posted in #self-roles. Some reactions could not be added: Discord refused this: Missing Permissions',
     );
     expect(menu).toMatchObject({ state: 'posted', lacksReactions: true });
   });
@@ -124,7 +124,7 @@ describe('reactions', () => {
   test('that Discord has no time for come later', async () => {
     world.discord().addFault({ match: reactions, status: 500, times: 1 });
     const { msgid, message, menu } = await createMenu(reef, reacted, pearl);
-    expect(message).toContain('Discord did not answer. We are trying again.');
+    expect(message).toContain("Discord didn't answer. We're trying again.");
     expect(menu).toMatchObject({ state: 'posted', lacksReactions: true });
     await goOn();
     expect(reactionsUnder(world, channel, msgid).map(decodeURIComponent)).toEqual(['🐟', '🐙']);

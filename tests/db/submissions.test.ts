@@ -7,7 +7,6 @@ import { applications, submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { goOnDeliveringAt } from '@/lib/worker/outlets';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -87,7 +86,7 @@ test('what an older version of the site has planned is told', async () => {
       outbox: [old],
     }),
   );
-  await goOnDeliveringAt('submissions', id, { attempt: 1 });
+  await goOnDelivering(submissionOutlet, id, { attempt: 1 });
   expect(told()).toEqual(['Your application was denied']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent' } });
 });
@@ -110,9 +109,7 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
   const { items } = await world.store().collection(auditEntries).list();
-  expect(items.map(({ value }) => value.action)).toEqual([
-    "Accepted the application of Shy Heron for 'Guide'.",
-  ]);
+  expect(items.map(({ value }) => value.action)).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
 });
 
 test('one message that fails does not hold the others up', async () => {
@@ -128,7 +125,7 @@ test('a refusal is written down and not tried again', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
-  expect(message).toMatch(/could not be told/);
+  expect(message).toMatch(/couldn't be told/);
   world.discord().clearFaults();
   await attempt(id);
   expect(told()).toEqual([]);

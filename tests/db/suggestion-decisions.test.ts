@@ -237,7 +237,7 @@ describe('when Discord says no, nothing is decided', () => {
     world.discord().addFault({ match, status: 500, times: 1 });
     expect(await failureOf(decide('approved', 0, { tellAuthor: true }))).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether the decision was posted.',
+      message: "Discord didn't answer. We're checking whether the decision was posted.",
     });
     expect(await stored(world, id)).toMatchObject({ state: 'active', decision: null });
     expect(await failureOf(decide('denied', 0))).toMatchObject({
@@ -250,7 +250,7 @@ describe('when Discord says no, nothing is decided', () => {
     const told = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
     expect(told.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
     const { items } = await world.store().collection(auditEntries).list();
-    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion of Kai.']);
+    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion by Kai.']);
   });
 
   test('a log channel that cannot be used is said before anything happens', async () => {
@@ -258,7 +258,7 @@ describe('when Discord says no, nothing is decided', () => {
     await suggest();
     expect(await failureOf(decide('approved', 0))).toMatchObject({
       code: 'invalid',
-      message: 'The bot cannot see #captains-cabin.',
+      message: "The bot can't see #captains-cabin. Give it View Channel there.",
     });
     expect(await active()).toHaveLength(1);
   });

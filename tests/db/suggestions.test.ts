@@ -78,7 +78,7 @@ describe('a suggestion', () => {
     await storeSettings(world, section, { suggestionChannelID: null });
     expect(await failureOf(suggest())).toMatchObject({
       code: 'conflict',
-      message: 'This server takes no suggestions.',
+      message: "This server isn't taking suggestions.",
     });
     await storeSettings(world, section, { suggestionChannelID: channelNamed('hall-of-fame') });
     expect(await failureOf(suggest())).toMatchObject({ code: 'invalid' });

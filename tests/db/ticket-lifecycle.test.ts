@@ -70,8 +70,8 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
     });
 
     test.each([
-      [{ ticketToggle: false }, 'This server takes no tickets.'],
-      [{ ticketType: 'panel' }, 'Tickets are opened with a panel in this server.'],
+      [{ ticketToggle: false }, "This server isn't taking tickets."],
+      [{ ticketType: 'panel' }, 'Tickets in this server are opened from a panel.'],
     ])('is refused with %j', async (settings, message) => {
       await allowTickets(world, settings);
       expect(await failureOf(openWith())).toMatchObject({ code: 'conflict', message });
@@ -81,7 +81,7 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
 
     test('by a panel is refused where a command opens them', async () => {
       expect(await failureOf(openWith({ panelId: 'any' }))).toMatchObject({
-        message: 'Tickets are opened with a command in this server.',
+        message: 'Tickets in this server are opened with a command.',
       });
     });
 
@@ -118,7 +118,7 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
       await closeBy(id);
       await put(young);
       expect(await failureOf(openWith())).toMatchObject({
-        message: 'You have an open ticket in this server already.',
+        message: 'You already have an open ticket in this server.',
       });
       await put(old);
       await openWith();
@@ -149,7 +149,7 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
       });
       expect(await failureOf(closeBy(id, kai))).toMatchObject({
         code: 'conflict',
-        message: 'Pearl has closed this ticket already.',
+        message: 'Pearl has already closed this ticket.',
       });
       expect(await slots()).toEqual([]);
     });
@@ -205,7 +205,7 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
       const { id } = await openWith();
       expect(await failureOf(closeBy(id))).toMatchObject({
         code: 'invalid',
-        message: 'Say why this ticket is closed.',
+        message: 'Enter a reason for closing this ticket.',
       });
       await closeBy(id, pearlId, 'Done');
     });

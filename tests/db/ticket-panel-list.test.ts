@@ -143,7 +143,7 @@ describe('deleting', () => {
     const { panel } = await savePanelWith();
     world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
     const leftBehind = await deletePanel(reef, { panelId: panel.id }, pearl);
-    expect(leftBehind).toBe('Discord did not answer. We are checking whether it was deleted.');
+    expect(leftBehind).toBe("Discord didn't answer. We're checking whether it was deleted.");
     expect(await readPanels()).toEqual([]);
     expect(world.messages(ticketChannel)).toHaveLength(1);
     await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });

@@ -7,10 +7,9 @@ import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { defineCollection } from '@/lib/db/define-collection';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
-import { deleteTranscript } from '@/lib/guilds/tickets/delete-transcript';
 import { listTickets } from '@/lib/guilds/tickets/list-tickets';
-import { readOwnTranscript, readTranscript } from '@/lib/guilds/tickets/read-transcript';
 import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { deleteTranscript, readOwnTranscript, readTranscript } from '@/lib/guilds/tickets/transcripts';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
 import { failureOf, standInForTests } from '../discord/stand-in';
@@ -128,7 +127,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await allowTickets(world, { transcriptToggle: false });
       expect(await failureOf(addPage(id, 0))).toMatchObject({
         code: 'conflict',
-        message: 'This server keeps no transcripts.',
+        message: "This server doesn't keep transcripts.",
       });
       expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
       expect(await storedPages(world)).toEqual([]);
@@ -154,7 +153,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       await addPage(id, 0);
       await addPage(id, 1, messagesOf(1, 'b'));
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({
-        message: 'Close this ticket before its transcript is deleted.',
+        message: 'Close this ticket before deleting its transcript.',
       });
       await closeBy(id);
       expect(await failureOf(deleteTranscript(pool, id, pearl))).toMatchObject({ code: 'not_found' });
@@ -168,7 +167,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       expect(await storedPages(world)).toEqual([]);
       const log = await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef });
       expect(log.items.map(({ value }) => [value.username, value.section, value.action])).toEqual([
-        ['pearl', 'tickets', 'Deleted the transcript of the ticket of Kai.'],
+        ['pearl', 'tickets', "Deleted the transcript of Kai's ticket."],
       ]);
       expect(await read(id)).toEqual({ messages: [], next: null });
       expect(await failureOf(deleteTranscript(reef, id, pearl))).toMatchObject({ code: 'conflict' });

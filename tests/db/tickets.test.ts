@@ -1,8 +1,8 @@
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { readTickets } from '@/lib/guilds/tickets/list-tickets';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
-import { readTickets } from '@/lib/guilds/tickets/read-tickets';
 import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
@@ -150,9 +150,9 @@ describe('publishing', () => {
 
 describe('what a panel needs', () => {
   test.each([
-    ['publishChannel', () => channelNamed('Help Desk'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('event-news'), /is not a text channel/],
-    ['publishChannel', () => channelNamed('captains-cabin'), /cannot see/],
+    ['publishChannel', () => channelNamed('Help Desk'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('event-news'), /isn't a text channel/],
+    ['publishChannel', () => channelNamed('captains-cabin'), /can't see/],
     ['publishChannel', () => '599999999999999999', /does not exist/],
     ['ticketCategoryID', () => ticketChannel, /category/],
     ['ticketCategoryID', () => '599999999999999999', /category/],
@@ -166,7 +166,7 @@ describe('what a panel needs', () => {
   test('a role to ping that is here, and some text', async () => {
     const rolePing = '499999999999999999';
     expect(await failureOf(savePanelWith({ dropdownOptions: [{ label: 'x', rolePing }] }))).toMatchObject({
-      message: 'This role does not exist in this server.',
+      message: "This role doesn't exist in this server.",
     });
     expect(await failureOf(savePanelWith({ ticketTitle: ' ' }))).toMatchObject({
       message: 'Write a title or a description.',
@@ -243,7 +243,7 @@ describe('when Discord says no', () => {
     const publishing = publishPanel(reef, { panelId: panel.id }, pearl);
     expect(await failureOf(publishing)).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether it was posted.',
+      message: "Discord didn't answer. We're checking whether it was posted.",
     });
     expect(await readPanels()).toEqual([{ ...panel, state: 'publishing' }]);
     await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });

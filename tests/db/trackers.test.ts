@@ -8,13 +8,10 @@ import { trackers } from '@/lib/db/collections/trackers';
 import { defineCollection } from '@/lib/db/define-collection';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import type { RuleChange } from '@/lib/guilds/trackers/change-rules';
-import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
-import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
-import { addStreamer } from '@/lib/guilds/twitch/add-streamer';
-import { readTwitch } from '@/lib/guilds/twitch/read-twitch';
-import { streamerFields } from '@/lib/guilds/twitch/streamer-name';
-import { addChannel } from '@/lib/guilds/youtube/add-channel';
+import { areas } from '@/lib/guilds/registry/areas';
+import { editTracker, type RuleChange, removeTracker } from '@/lib/guilds/trackers/change-trackers';
+import { addStreamer, streamerFields } from '@/lib/guilds/twitch/streamers';
+import { addChannel } from '@/lib/guilds/youtube/channels';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -88,7 +85,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     await storeOld('twitch', 'reef_tv');
     const snapshot = await findSnapshot(reef);
     if (!snapshot) throw new Error('The bot is not there.');
-    const { trackedStreamers } = await readTwitch({ snapshot, plan: 'pro' });
+    const { trackedStreamers } = await areas.twitch.read({ snapshot, plan: 'pro' });
     expect(trackedStreamers).toMatchObject([
       {
         twitchUsername: 'reef_tv',
@@ -120,7 +117,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     expect((await readForBot()).trackers).toEqual([]);
     await follow('reef_tv', { titleWords: both.titleWords });
     await expect(edit('reef_tv', { excludedWords: both.excludedWords })).rejects.toMatchObject({
-      details: { fields: { excludedWords: expect.stringContaining("'DIVE' cannot be excluded") } },
+      details: { fields: { excludedWords: expect.stringContaining("'DIVE' can't be excluded") } },
     });
     await edit('reef_tv', { ...both, titleWords: [] });
     expect((await readForBot()).trackers[0]?.rules).toMatchObject({

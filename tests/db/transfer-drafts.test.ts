@@ -3,14 +3,14 @@
 import { readPosted } from '@/lib/bot/read-posted';
 import { auditEntries } from '@/lib/db/collections';
 import { roleMenus } from '@/lib/db/collections/role-menus';
-import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { createMenu } from '@/lib/guilds/reactionroles/create-menu';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
-import { readReactionroles } from '@/lib/guilds/reactionroles/read-reactionroles';
+import { areas } from '@/lib/guilds/registry/areas';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
@@ -54,7 +54,7 @@ const posts = 'POST .*/messages';
 async function poolMenu() {
   const snapshot = await findSnapshot(pool);
   if (!snapshot) throw new Error('no pool');
-  const { reactionRoles } = await readReactionroles({ snapshot, plan: 'none' });
+  const { reactionRoles } = await areas.reactionroles.read({ snapshot, plan: 'none' });
   const [menu] = reactionRoles;
   if (!menu) throw new Error('no menu');
   return menu;
@@ -91,7 +91,7 @@ describe('a ticket panel', () => {
     const draft = { ...emptyDraft, content: 'Ahoy' };
     const { id } = await createTemplate(reef, 'Look', draft, pearl);
     await savePanelWith({ panelEmbedId: id }, { publish: false });
-    const lacks = "It shows the saved message 'Look', which is not here.";
+    const lacks = "It shows the saved message 'Look', which doesn't exist here.";
     expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'new', null]]);
     const alone = await takeOver(fromReef, { mapping, only: ['panels'] });
     expect(alone.parts).toMatchObject([{ added: 0, left: [{ name: 'Help', reason: lacks }] }]);
@@ -217,7 +217,11 @@ describe('a role menu', () => {
     ]);
     world.discord().patch({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
     expect(statesOf(await reviewTransfer(reef, source, {}, pearl), 'menus')).toEqual([
-      ['Other', 'left', 'You stand above no role of this server, so you cannot let a menu give any.'],
+      [
+        'Other',
+        'left',
+        "Your highest role isn't above any other role in this server, so you can't let a menu give any.",
+      ],
     ]);
     world.discord().addFault({ match: 'GET .*/members/.*', status: 503, body: {}, times: 20 });
     const order = { source, mapping: {}, sections: [], parts: [] };

@@ -145,7 +145,7 @@ test('applications: fifty in a server', async () => {
   expect(statesOf(await review(many('applications', 51)), 'applications').at(-1)).toEqual([
     'Form 50',
     'left',
-    'A server has at most 50 application forms.',
+    'A server can have at most 50 application forms.',
   ]);
 });
 
@@ -153,26 +153,30 @@ test('applications: fifty in a server', async () => {
 const cases: readonly [keyof typeof sound, Values, string | null][] = [
   ['twitch', { message: 'x'.repeat(1000) }, null],
   ['twitch', { message: 'x'.repeat(1001) }, 'At most 1000 characters.'],
-  ['twitch', { key: 'Streamer_0' }, 'This is no name or address that can be followed.'],
-  ['twitch', { username: 'somebody_else' }, 'This is no name or address that can be followed.'],
-  ['twitch', { channelId: voice }, '#Splash Zone is not a text channel.'],
-  ['twitch', { channelId: readOnly }, 'The bot may not send messages in #read-me.'],
-  ['twitch', { channelId: '499999999999999999' }, 'No counterpart here: a deleted channel.'],
+  ['twitch', { key: 'Streamer_0' }, 'This is not a name or link that can be followed.'],
+  ['twitch', { username: 'somebody_else' }, 'This is not a name or link that can be followed.'],
+  ['twitch', { channelId: voice }, "#Splash Zone isn't a text channel."],
+  [
+    'twitch',
+    { channelId: readOnly },
+    "The bot can't send messages in #read-me. Give it Send Messages there.",
+  ],
+  ['twitch', { channelId: '499999999999999999' }, 'No match here: a deleted channel.'],
   ['twitch', { roleIds: ['499999999999999999'] }, null],
   ['twitch', { rules: { ...defaultRules, kinds: [] } }, 'Choose at least one.'],
-  ['youtube', { key: 'https://example.com/@channel-0' }, 'This is no name or address that can be followed.'],
+  ['youtube', { key: 'https://example.com/@channel-0' }, 'This is not a name or link that can be followed.'],
   ['youtube', { ytChannelId: 'UC0123456789abcdefABCDEF' }, null],
-  ['youtube', { ytChannelId: 'UC01' }, 'This is no name or address that can be followed.'],
-  ['projects', { projectUrl: 'https://example.com/mod/a' }, 'This is no project of Modrinth.'],
-  ['projects', { projectUrl: 'https://modrinth.com.example.com/mod/a' }, 'This is no project of Modrinth.'],
-  ['projects', { platform: 'CurseForge' }, 'This is no project of CurseForge.'],
-  ['projects', { projectId: '../../x' }, 'This is no project of Modrinth.'],
+  ['youtube', { ytChannelId: 'UC01' }, 'This is not a name or link that can be followed.'],
+  ['projects', { projectUrl: 'https://example.com/mod/a' }, 'This is not a Modrinth project.'],
+  ['projects', { projectUrl: 'https://modrinth.com.example.com/mod/a' }, 'This is not a Modrinth project.'],
+  ['projects', { platform: 'CurseForge' }, 'This is not a CurseForge project.'],
+  ['projects', { projectId: '../../x' }, 'This is not a Modrinth project.'],
   ['projects', { releaseChannels: [] }, 'Choose at least one.'],
   ['projects', { loaders: Array.from({ length: 51 }, (_, index) => `l${index}`) }, 'At most 50.'],
   ['messages', { name: 'x'.repeat(80) }, null],
   ['messages', { name: 'x'.repeat(81) }, 'At most 80 characters.'],
-  ['messages', { name: ' ' }, 'A name is needed.'],
-  ['messages', { name: ' x' }, 'A name has no blanks around it.'],
+  ['messages', { name: ' ' }, 'Enter a name.'],
+  ['messages', { name: ' x' }, "A name can't start or end with a space."],
   ['panels', { ticketTitle: 'x'.repeat(256) }, null],
   ['panels', { ticketTitle: 'x'.repeat(257) }, 'At most 256 characters.'],
   ['panels', { ticketTitle: ' ' }, 'Write a title or a description.'],
@@ -182,22 +186,18 @@ const cases: readonly [keyof typeof sound, Values, string | null][] = [
     { dropdownOptions: [option(1), option(2), option(3), option(4)] },
     'Premium Required: at most 3 options in a panel on the Free plan. Basic allows 10.',
   ],
-  ['panels', { dropdownOptions: [option(1), option(1)] }, 'Two of its options have the same id.'],
+  ['panels', { dropdownOptions: [option(1), option(1)] }, 'Two of its options have the same ID.'],
   ['panels', { dropdownOptions: [{ ...option(1), rolePing: '499999999999999999' }] }, null],
-  ['panels', { ticketCategoryID: general }, 'This category does not exist in this server.'],
-  ['panels', { publishChannel: category }, '#Text Channels is not a text channel.'],
-  ['panels', { panelEmbed: 'Nowhere' }, "It shows the saved message 'Nowhere', which is not here."],
-  ['menus', { roleRows: [row, row] }, 'Each role only once.'],
+  ['panels', { ticketCategoryID: general }, "This category doesn't exist in this server."],
+  ['panels', { publishChannel: category }, "#Text Channels isn't a text channel."],
+  ['panels', { panelEmbed: 'Nowhere' }, "It shows the saved message 'Nowhere', which doesn't exist here."],
+  ['menus', { roleRows: [row, row] }, 'Use each role only once.'],
   ['menus', { roleRows: [] }, 'Add at least one role.'],
-  [
-    'menus',
-    { roleRows: [{ ...row, role: '499999999999999999' }] },
-    'None of its roles has a counterpart here.',
-  ],
+  ['menus', { roleRows: [{ ...row, role: '499999999999999999' }] }, 'None of its roles has a match here.'],
   ['menus', { roleRows: [{ ...row, label: 'x'.repeat(100) }] }, null],
   ['menus', { roleRows: [{ ...row, label: 'x'.repeat(101) }] }, 'At most 100 characters.'],
-  ['applications', { appId: 'Form' }, 'This id cannot be used.'],
-  ['applications', { appId: 'create' }, "'create' is reserved. Choose another id."],
+  ['applications', { appId: 'Form' }, "This ID can't be used."],
+  ['applications', { appId: 'create' }, "'create' is reserved. Choose another ID."],
   ['applications', { title: 'x'.repeat(100) }, null],
   ['applications', { title: 'x'.repeat(101) }, 'At most 100 characters.'],
   ['applications', { questions: Array.from({ length: 10 }, (_, index) => question(index)) }, null],
@@ -226,7 +226,7 @@ test('a menu gives no role above the bot or the person, and tells of roles that 
   const gone = { ...both, roleRows: [row, { ...row, role: '499999999999999999' }] };
   const source = fileOf({ menus: [gone] }, references);
   const found = await review(source);
-  expect(found.parts[0]?.entries[0]?.notes).toEqual(['Without a deleted role: no counterpart here.']);
+  expect(found.parts[0]?.entries[0]?.notes).toEqual(['Leaves out a deleted role: no match here.']);
   await takeOver(source);
   expect(await partOf(pool, 'menus')).toMatchObject([{ roleRows: [row], maxSelect: 1, minSelect: 1 }]);
 });
@@ -237,7 +237,7 @@ test('the same key twice is one entry; names that may repeat are several', async
   const found = await review(fileOf(twice, references));
   expect(statesOf(found, 'twitch').map(([, state, reason]) => [state, reason])).toEqual([
     ['new', null],
-    ['left', 'It comes twice in the file.'],
+    ['left', 'It appears twice in the file.'],
   ]);
   expect(statesOf(found, 'menus').map(([, state]) => state)).toEqual(['new', 'new']);
   await takeOver(fileOf(twice, references));
@@ -250,7 +250,7 @@ test('commands that the bot does not have are left, whatever they are called', a
   const names = ['ban', 'constructor', 'no-such-command'];
   const commands = names.map((name) => ({ name, isEnabled: false, accessRoles: [] }));
   const { parts } = await takeOver(fileOf({ commands }, references));
-  const reason = 'The bot does not have this command.';
+  const reason = "The bot doesn't have this command.";
   expect(parts).toMatchObject([
     {
       added: 1,

@@ -10,9 +10,9 @@ import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { type Mapping, nameReferences } from '@/lib/guild-settings/transfer';
 import { type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
+import { editTracker } from '@/lib/guilds/trackers/change-trackers';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
 import { emptyDraft } from '@/lib/rules/messages/draft';
@@ -99,7 +99,7 @@ describe('there and back', () => {
       expect([id, parts.find((part) => part.id === id)?.left]).toEqual([id, []]);
       expect([id, await partOf(pool, id)]).toEqual([id, exchanged(before.parts?.[id], mapping)]);
     }
-    expect(message).toMatch(/^Took over \d+ entries; /);
+    expect(message).toMatch(/^Imported \d+ entries; /);
     // The source is what it was, and names what it names.
     const after = await exportSettings(reef, { sections: null, parts: null });
     expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
@@ -152,14 +152,14 @@ describe('each part', () => {
   test('is one entry of the audit log, and one that brings nothing is none', async () => {
     await takeOver(fromReef, { mapping: byHand() });
     expect((await auditOfPool()).toSorted()).toEqual([
-      "applications: Took over 2 application forms from Coral Reef: 'Moderator', 'Event host'.",
-      "commands: Took over 2 commands from Coral Reef: '/ban', '/slots'.",
-      "embedbuilder: Took over 1 saved message from Coral Reef: 'Rules'.",
-      "reactionroles: Took over 1 role menu from Coral Reef: 'What shall we tell you about?'.",
-      "tickets: Took over 1 ticket panel from Coral Reef: 'Support'.",
-      "trackedprojects: Took over 2 projects from Coral Reef: 'Coral Lights', 'Barnacle Storage'.",
-      "twitch: Took over 1 streamer from Coral Reef: 'coralcooking'.",
-      "youtube: Took over 1 channel from Coral Reef: '@reefcams'.",
+      "applications: Imported 2 application forms from Coral Reef: 'Moderator', 'Event host'.",
+      "commands: Imported 2 commands from Coral Reef: '/ban', '/slots'.",
+      "embedbuilder: Imported 1 saved message from Coral Reef: 'Rules'.",
+      "reactionroles: Imported 1 role menu from Coral Reef: 'What would you like to hear about?'.",
+      "tickets: Imported 1 ticket panel from Coral Reef: 'Support'.",
+      "trackedprojects: Imported 2 projects from Coral Reef: 'Coral Lights', 'Barnacle Storage'.",
+      "twitch: Imported 1 streamer from Coral Reef: 'coralcooking'.",
+      "youtube: Imported 1 channel from Coral Reef: '@reefcams'.",
     ]);
     await takeOver(fromReef, { mapping: byHand() });
     expect(await auditOfPool()).toHaveLength(8);
@@ -173,15 +173,15 @@ describe('each part', () => {
         name: 'coralcooking',
         detail: '#general',
         state: 'new',
-        notes: ['Without @Event Ping: no counterpart here.'],
+        notes: ['Leaves out @Event Ping: no match here.'],
       },
-      { name: 'tidepool_tv', state: 'left', reason: 'No counterpart here: #event-news.' },
+      { name: 'tidepool_tv', state: 'left', reason: 'No match here: #event-news.' },
     ]);
     expect(statesOf(found, 'panels')).toEqual([
-      ['Support', 'left', 'No counterpart here: #tickets, #Help Desk, @Moderator.'],
+      ['Support', 'left', 'No match here: #tickets, #Help Desk, @Moderator.'],
     ]);
     const [message] = found.parts.find(({ id }) => id === 'messages')?.entries ?? [];
-    expect(message?.notes).toEqual(['Its text still names @Moderator: no counterpart here.']);
+    expect(message?.notes).toEqual(['Its text still mentions @Moderator: no match here.']);
   });
 
   test('what is here already is kept or replaced, as is asked', async () => {
@@ -215,7 +215,7 @@ describe('each part', () => {
     expect(await addedAt()).toEqual(dates);
     expect(form).toBeDefined();
     expect((await auditOfPool()).join()).toContain(
-      "Took over 1 streamer from Coral Reef (1 in the place of what was here): 'coralcooking'.",
+      "Imported 1 streamer from Coral Reef (1 replaced): 'coralcooking'.",
     );
   });
 
@@ -235,14 +235,14 @@ describe('each part', () => {
   test('of commands opens nothing to everybody that was open to some', async () => {
     const found = await review(fromReef);
     expect(statesOf(found, 'commands')).toEqual([
-      ['/ban', 'left', 'None of its roles has a counterpart here: it would be open to everybody.'],
+      ['/ban', 'left', 'None of its roles has a match here: everyone could use it.'],
       ['/slots', 'new', null],
     ]);
   });
 });
 
 describe('what is not as it was reviewed', () => {
-  const stale = 'Somebody else changed this in the meantime.';
+  const stale = 'Someone else changed this in the meantime.';
   const ids: readonly PartId[] = ['twitch', 'commands', 'applications', 'messages', 'panels', 'projects'];
 
   async function orderOf() {
@@ -262,7 +262,7 @@ describe('what is not as it was reviewed', () => {
     expect(parts.map(({ error, added, replaced }) => [error, added, replaced])).toEqual(
       ids.map(() => [stale, 0, 0]),
     );
-    expect(message).toBe('Took over 0 entries; 6 sections and parts failed.');
+    expect(message).toBe('Imported 0 entries; 6 sections and parts failed.');
     const after = await exportSettings(pool, { sections: [], parts: null });
     expect(after.parts).toEqual(before.parts);
   });
@@ -303,11 +303,13 @@ test('one that cannot be written is told of, and the others are taken over', asy
     {
       id: 'applications',
       added: 1,
-      left: [{ name: 'Moderator', reason: 'The database cannot be reached right now.' }],
+      left: [
+        { name: 'Moderator', reason: "The database can't be reached right now. Try again in a moment." },
+      ],
     },
     { id: 'youtube', added: 1, left: [] },
   ]);
-  expect(message).toBe('Took over 2 entries; 1 entry was left out.');
+  expect(message).toBe('Imported 2 entries; 1 entry was left out.');
   expect(await partOf(pool, 'applications')).toMatchObject([{ appId: 'event-host' }]);
   expect(await auditOfPool()).toContainEqual(expect.stringContaining('1 application form'));
 });

@@ -1,4 +1,4 @@
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
 import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { failureOf, standInForTests } from '../discord/stand-in';
@@ -111,7 +111,7 @@ onEachEngine('verifying', (create) => {
       );
       expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await failureOf(answer(ann, right, token))).toMatchObject({
-        message: 'This picture is out of date. Start again to get a new one.',
+        message: 'This picture has expired. Start again to get a new one.',
       });
     });
 
@@ -125,7 +125,7 @@ onEachEngine('verifying', (create) => {
     test('puts who passes into the queue and tells the team, once', async () => {
       const [first, again] = [await report(ann), await report(ann)];
       expect(first).toMatchObject({ outcome: 'waiting', roleGiven: false, notice: null });
-      expect(first.message).toMatch(/wait for review/);
+      expect(first.message).toMatch(/waiting for review/);
       expect(again).toEqual(first);
       expect(hasRole(ann)).toBe(false);
       expect(posted()).toHaveLength(1);

@@ -32,10 +32,10 @@ onEachEngine('decisions about who verifies', (create) => {
       await report(ann, 'failed');
       await report(ann);
       expect((await readWaiting(reef)).verifyWaiting.items).toMatchObject([{ tries: 1 }]);
-      expect(await decide(ann, 'approved', { reason: 'Looks fine' })).toBe(`${nameOf(ann)} is in.`);
+      expect(await decide(ann, 'approved', { reason: 'Looks fine' })).toBe(`${nameOf(ann)} was approved.`);
       expect(hasRole(ann)).toBe(true);
       expect(messagesTo(ann)).toEqual([`Hello ${nameOf(ann)}`]);
-      expect(posted()).toMatchObject([{ embeds: [{ title: 'Let in' }] }]);
+      expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
       expect(discord().world.audit.at(-1)?.reason).toBe('By pearl: Looks fine');
       expect(await actions()).toEqual([`Let ${nameOf(ann)} in. Reason: Looks fine`]);
       expect(await waiting()).toEqual([]);
@@ -50,12 +50,14 @@ onEachEngine('decisions about who verifies', (create) => {
       await decide(ann, 'denied', { reason: 'A second account' });
       await decide(bob, 'denied', { reason: 'A third account', tellPerson: true });
       expect(messagesTo(ann)).toEqual([]);
-      expect(messagesTo(bob)).toEqual(['The team of Coral Reef has not let you in.\nA third account']);
+      expect(messagesTo(bob)).toEqual([
+        'The team of Coral Reef has not approved your verification.\nA third account',
+      ]);
       expect([hasRole(ann), hasRole(bob)]).toEqual([false, false]);
       expect((await decided()).map((item) => item.decision?.verdict)).toEqual(['denied', 'denied']);
       expect(await failureOf(report(ann))).toMatchObject({
         code: 'conflict',
-        message: expect.stringMatching(/^The team of this server has not let you in\./),
+        message: expect.stringMatching(/^The team of this server has not approved your verification\./),
       });
     });
 
@@ -63,7 +65,7 @@ onEachEngine('decisions about who verifies', (create) => {
       await report(ann);
       discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       expect(await decide(ann, 'denied', { tellPerson: true })).toMatch(
-        /was denied\. They could not be told: .*Missing Permissions/,
+        /was denied\. They couldn't be told: .*Missing Permissions/,
       );
       expect(await waiting()).toEqual([]);
     });
@@ -82,7 +84,7 @@ onEachEngine('decisions about who verifies', (create) => {
       expect(await actions()).toHaveLength(1);
       expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
         code: 'conflict',
-        message: expect.stringMatching(/^(pearl|finn) has .* already\.$/),
+        message: expect.stringMatching(/^(pearl|finn) has already .*\.$/),
       });
     });
 
@@ -107,14 +109,14 @@ onEachEngine('decisions about who verifies', (create) => {
       discord().addFault({ match: roleCalls, status: 500, times: 1, isDone: true });
       expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
         code: 'discord_uncertain',
-        message: 'Discord did not answer. We are checking whether the role was given.',
+        message: "Discord didn't answer. We're checking whether the role was given.",
       });
       expect([await waiting(), messagesTo(ann)]).toEqual([[ann], []]);
       for (let attempt = 1; attempt <= 2; attempt += 1) {
         await goOnDelivering(verificationOutlet, `${reef}:${ann}`, { attempt });
       }
       expect([await waiting(), messagesTo(ann)]).toEqual([[], [`Hello ${nameOf(ann)}`]]);
-      expect(posted()).toMatchObject([{ embeds: [{ title: 'Let in' }] }]);
+      expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
       expect(await actions()).toEqual([`Let ${nameOf(ann)} in.`]);
     });
 
@@ -122,10 +124,10 @@ onEachEngine('decisions about who verifies', (create) => {
       await report(ann);
       discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
       expect(await decide(ann, 'denied', { tellPerson: true })).toBe(
-        `${nameOf(ann)} was denied. They could not be told: Discord did not answer. We are trying again.`,
+        `${nameOf(ann)} was denied. They couldn't be told: Discord didn't answer. We're trying again.`,
       );
       await goOnDelivering(verificationOutlet, `${reef}:${ann}`, { attempt: 1 });
-      expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not let you in.']);
+      expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not approved your verification.']);
     });
 
     test('about somebody who has left says so and takes them out of the queue', async () => {
@@ -133,12 +135,12 @@ onEachEngine('decisions about who verifies', (create) => {
       discord().patch({ removeMember: { guildId: reef, userId: ann } });
       expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
         code: 'conflict',
-        message: `${nameOf(ann)} has left this server and was taken out of the queue.`,
+        message: `${nameOf(ann)} has left this server and was removed from the queue.`,
       });
       expect(await stored(ann)).toBeUndefined();
       expect(await failureOf(decide(ann, 'approved'))).toMatchObject({
         code: 'not_found',
-        message: 'This person waits no more.',
+        message: 'This person is no longer waiting.',
       });
     });
 
@@ -176,10 +178,10 @@ onEachEngine('decisions about who verifies', (create) => {
       expect(Object.fromEntries(reasons)).toEqual({
         [gone]: {
           username: nameOf(gone),
-          reason: `${nameOf(gone)} has left this server and was taken out of the queue.`,
+          reason: `${nameOf(gone)} has left this server and was removed from the queue.`,
         },
-        [first]: { username: nameOf(first), reason: `finn has denied ${nameOf(first)} already.` },
-        [drift]: { username: null, reason: 'This person waits no more.' },
+        [first]: { username: nameOf(first), reason: `finn has already denied ${nameOf(first)}.` },
+        [drift]: { username: null, reason: 'This person is no longer waiting.' },
       });
     });
 
@@ -189,7 +191,7 @@ onEachEngine('decisions about who verifies', (create) => {
       const { decided: done, failed } = await decideVerifications(reef, newcomers, verdict, pearl);
       expect(done).toEqual([]);
       expect(failed).toHaveLength(6);
-      expect(failed.filter(({ reason }) => reason.startsWith('Not tried.'))).toHaveLength(2);
+      expect(failed.filter(({ reason }) => reason.startsWith('Not attempted.'))).toHaveLength(2);
       expect(await waiting()).toHaveLength(6);
     });
   });

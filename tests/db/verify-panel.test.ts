@@ -1,10 +1,9 @@
 import { auditEntries } from '@/lib/db/collections';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import { publishPanel, removePanel } from '@/lib/guilds/verify/change-panel';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { readPanel } from '@/lib/guilds/verify/panel-store';
-import { publishPanel } from '@/lib/guilds/verify/publish-panel';
-import { removePanel } from '@/lib/guilds/verify/remove-panel';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -32,7 +31,7 @@ test.each([true, false])(
     world.discord().addFault({ match: posts, ...noAnswer, isDone });
     expect(await failureOf(publishPanel(reef, pearl))).toMatchObject({
       code: 'discord_uncertain',
-      message: 'Discord did not answer. We are checking whether it was posted.',
+      message: "Discord didn't answer. We're checking whether it was posted.",
     });
     expect([await readPanel(reef), await noted()]).toEqual([null, []]);
     await goOn();
@@ -75,7 +74,7 @@ test('a removal without an answer is found out', async () => {
   world.discord().addFault({ match: 'DELETE .*', ...noAnswer, isDone: true });
   expect(await failureOf(removePanel(reef, pearl))).toMatchObject({
     code: 'discord_uncertain',
-    message: 'Discord did not answer. We are checking whether it was deleted.',
+    message: "Discord didn't answer. We're checking whether it was deleted.",
   });
   expect(await readPanel(reef)).not.toBeNull();
   await goOn();

@@ -1,7 +1,7 @@
 // People who verify in Coral Reef, in the test's own process, on either engine.
 import { type UserId, userId } from '@/lib/core/ids';
 import { auditEntries, guildSettings } from '@/lib/db/collections';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import type { Store } from '@/lib/db/open-store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { listVerifications } from '@/lib/guilds/verify/list-verifications';

@@ -20,7 +20,7 @@ describe('429', () => {
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 12.3 });
     expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
       code: 'rate_limited',
-      message: 'Discord asks us to slow down. Try again in 13 seconds.',
+      message: 'Discord is limiting our requests. Try again in 13 seconds.',
       retryAfter: 13,
     });
     expect(counts()).toEqual([1]);
@@ -46,7 +46,7 @@ describe('429', () => {
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 0, body });
     expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({
       code: 'rate_limited',
-      message: 'Discord asks us to slow down. Try again in 1 second.',
+      message: 'Discord is limiting our requests. Try again in 1 second.',
       retryAfter: 1,
     });
     expect(counts()).toEqual([1]);
@@ -67,7 +67,7 @@ describe('401', () => {
     discord().addFault({ match: 'GET /guilds', status: 401, times: 1 });
     expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
       code: 'discord_unavailable',
-      message: 'Discord cannot be reached right now. Nothing was changed.',
+      message: "Discord can't be reached right now. Nothing was changed.",
       retryAfter: undefined,
     });
     expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
@@ -149,4 +149,17 @@ test('nothing waits for more than 5 s', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect([...discord().world.messages.values()].flat()).toEqual([]);
   expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
+});
+
+test('after calls in vain nobody waits for Discord, until one has tried', async () => {
+  discord().addFault({ match: '.', timeout: true });
+  hurryDeadlines();
+  await Promise.all([failureOf(findGuild(guilds.coralReef)), failureOf(fetchUser('a token'))]);
+  discord().clearFaults();
+  discord().calls.clear();
+  expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({ code: 'discord_unavailable' });
+  expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
+  expect(counts()).toEqual([]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  expect(await findGuild(guilds.coralReef)).toMatchObject({ id: guilds.coralReef });
 });

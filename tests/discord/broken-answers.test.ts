@@ -37,7 +37,11 @@ beforeAll(async () => {
   await listen();
   pointClientAt(`http://127.0.0.1:${port}`);
 });
-afterEach(() => void asked.splice(0));
+afterEach(() => {
+  asked.splice(0);
+  // What one test waited for in vain is nothing to the next.
+  globalThis.coralliumDiscordCircuit = undefined;
+});
 afterAll(close);
 
 /** The failures of a call by the bot, by a person and by the application. */

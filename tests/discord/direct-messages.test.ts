@@ -1,18 +1,18 @@
 // Messages to one person alone.
 import { isRefusedWith } from '@/lib/discord/failures';
-import { sendDirectMessage } from '@/lib/discord/messages';
+import { openDirectChannel, sendMessage } from '@/lib/discord/messages';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { failureOf, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 const received = (userId: string) => sandboxKnobs(discord().url).messagesTo(userId);
-const write = (userId: string, content = 'Psst', options: { nonce?: string } = {}) =>
-  sendDirectMessage(userId, { content, allowedMentions: { parse: [] } }, options);
+const write = async (userId: string, content = 'Psst', options: { nonce?: string } = {}) =>
+  sendMessage(await openDirectChannel(userId), { content, allowedMentions: { parse: [] } }, options);
 
 test('a message reaches its person and nobody else', async () => {
   const first = await write(people.kai);
-  await sendDirectMessage(people.kai, {
+  await sendMessage(await openDirectChannel(people.kai), {
     embeds: [{ title: 'Second' }],
     components: [[{ kind: 'link', url: 'https://example.com/', label: 'Appeal' }]],
     allowedMentions: { parse: [] },

@@ -138,7 +138,7 @@ describe('the pages of an invitation', () => {
 
   test('offer the guilds that the person manages, the fixed one alone', async () => {
     const all = await text(adding(inviteUrl(), { as: people.marina }));
-    expect(all).toContain('<strong>Coral Reef</strong><small>The bot is in here already</small>');
+    expect(all).toContain('<strong>Coral Reef</strong><small>The bot is already in this server</small>');
     expect(all).toContain('<strong>Deep Trench</strong><small>18 members</small>');
     expect(all).not.toContain('Tide Pool');
     const fixed = await text(adding(inviteUrl({ guildId: guilds.deepTrench }), { as: people.marina }));

@@ -10,7 +10,7 @@ beforeAll(() => {
 test('without a key CurseForge is not asked, and that is said', async () => {
   expect(isConnected('CurseForge')).toBe(false);
   const { CurseForge: curseforge } = projectSources;
-  const expected = { code: 'not_configured', message: 'CurseForge is not connected to this site.' };
+  const expected = { code: 'not_configured', message: "CurseForge isn't connected to this site." };
   expect(await failureOf(curseforge.search('coral'))).toMatchObject(expected);
   expect(await failureOf(curseforge.find('910003'))).toMatchObject(expected);
   expect(await failureOf(curseforge.listStates(['910003']))).toMatchObject(expected);

@@ -136,7 +136,7 @@ describe.each(both)('when %s', (platform) => {
     discord().addFault({ match, status });
     expect(await failureOf(source.search('coral'))).toMatchObject({
       code: 'projects_unavailable',
-      message: `${platform} cannot be reached right now. Try again in a moment.`,
+      message: `${platform} can't be reached right now. Try again in a moment.`,
     });
   });
 
@@ -144,14 +144,14 @@ describe.each(both)('when %s', (platform) => {
     discord().addFault({ match, status: 429, retryAfter: 17 });
     expect(await failureOf(source.find('910003'))).toEqual({
       code: 'projects_unavailable',
-      message: `${platform} asks us to slow down. Try again in 17 seconds.`,
+      message: `${platform} is limiting our requests. Try again in 17 seconds.`,
       retryAfter: 17,
     });
   });
 
   test('refuses the site, that is said', async () => {
     discord().addFault({ match, status: 403 });
-    expect((await failureOf(source.search('coral'))).message).toMatch(/Its key may be wrong/);
+    expect((await failureOf(source.search('coral'))).message).toMatch(/Its API key may be wrong/);
   });
 
   test('never answers, the call ends after 5 s', async () => {

@@ -39,6 +39,8 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     pointClientAt(running.url);
   });
   afterEach(() => {
+    // What one test waited for in vain is nothing to the next.
+    globalThis.coralliumDiscordCircuit = undefined;
     discord().clearFaults();
     discord().calls.clear();
     discord().patch({ reset: true });

@@ -101,7 +101,7 @@ test('a 429 says how long to wait', async () => {
   discord().addFault({ match: 'GET /users/@me', status: 429, retryAfter: 6.2 });
   expect(await failureOf(fetchUser('a token'))).toEqual({
     code: 'rate_limited',
-    message: 'Discord asks us to slow down. Try again in 7 seconds.',
+    message: 'Discord is limiting our requests. Try again in 7 seconds.',
     retryAfter: 7,
   });
   expect(discord().calls.report().counts).toEqual({ 'GET /users/@me': 1 });

@@ -1,6 +1,6 @@
 // The page of the stand-in that shows people what the bot did.
 import { banMember, kickMember } from '@/lib/discord/member-actions';
-import { addReaction, sendDirectMessage, sendMessage } from '@/lib/discord/messages';
+import { addReaction, openDirectChannel, sendMessage } from '@/lib/discord/messages';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
 import { channelIn, guildIn, standInForTests } from './stand-in';
@@ -126,7 +126,8 @@ test('shows kicks and bans with their reasons, in their guild alone', async () =
 
 test('shows what was written to people alone', async () => {
   expect(await view()).not.toContain('Direct messages');
-  await sendDirectMessage(people.finn, { content: 'You were warned', allowedMentions: silent });
+  const channel = await openDirectChannel(people.finn);
+  await sendMessage(channel, { content: 'You were warned', allowedMentions: silent });
   const text = await view();
   expect(text).toContain('<h2>Direct messages</h2>');
   expect(text).toContain('To <strong>finn.fathom</strong>');

@@ -17,8 +17,8 @@ test('from a new form to a decision that the applicant is told', async ({
   await openSection(page, guilds.coralReef, 'applications');
   await page.getByRole('button', { name: 'New application' }).click();
   const editor = page.getByRole('dialog');
-  await editor.getByRole('textbox', { name: 'Id' }).fill('Reef Guide');
-  await expect(editor.getByText('Becomes reef-guide')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'ID' }).fill('Reef Guide');
+  await expect(editor.getByText('Saved as reef-guide')).toBeVisible();
   await editor.getByRole('textbox', { name: 'Question 1' }).fill('When are you here?');
   await editor.getByRole('button', { name: 'Add a question' }).click();
   await expect(editor.getByRole('textbox', { name: 'Question 2' })).toBeFocused();
@@ -60,7 +60,7 @@ test('from a new form to a decision that the applicant is told', async ({
   await hub.getByRole('button', { name: 'Submit Application' }).click();
   await expect(toast(hub, 'Application submitted successfully!')).toBeVisible();
   await expect(hub).toHaveURL(`/userhub/${guilds.coralReef}/applications`);
-  await expect(hub.getByText('You have applied')).toBeVisible();
+  await expect(hub.getByText("You've applied")).toBeVisible();
 
   await page.getByRole('button', { name: 'Submissions to Reef guide' }).click();
   await page.getByText('Answers of Kai').click();
@@ -69,7 +69,7 @@ test('from a new form to a decision that the applicant is told', async ({
   await page.getByRole('textbox', { name: 'Reason' }).fill('Show them around!');
   await page.getByRole('button', { name: 'Accept application' }).click();
   await expect(toast(page, 'Application accepted. Kai has been told.')).toBeVisible();
-  await expect(page.getByText('Told by direct message.')).toBeVisible();
+  await expect(page.getByText('Told by DM.')).toBeVisible();
   const told = (await sandboxKnobs(site.sandboxUrl).messagesTo(people.kai)).at(-1);
   expect(told).toMatchObject({ embeds: [{ title: 'Your application was accepted' }] });
 

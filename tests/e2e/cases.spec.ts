@@ -35,11 +35,11 @@ test('the newest come with the page; older ones, a search and a member lead to t
   await expect(listOf(page).getByRole('listitem', { name: 'Case 1', exact: true })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search cases' }).fill('kai_');
-  await page.getByRole('combobox', { name: 'Kind of case' }).selectOption('Warning');
+  await page.getByRole('combobox', { name: 'Case type' }).selectOption('Warning');
   await expect(items).toHaveCount(3);
-  await listOf(page).getByRole('button', { name: 'All cases of kai_kai' }).first().click();
+  await listOf(page).getByRole('button', { name: "All of kai_kai's cases" }).first().click();
   await expect(page.getByText(/^\d warnings? in force$/)).toBeVisible();
-  const everybody = page.getByRole('button', { name: 'Everybody’s cases' });
+  const everybody = page.getByRole('button', { name: "Everyone's cases" });
   await expect(everybody).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused();
@@ -68,7 +68,7 @@ test('a case gets another reason and is withdrawn; its member sees what counts',
 
   await list.getByRole('button', { name: 'Withdraw case 18' }).click();
   const withdraw = page.getByRole('dialog', { name: 'Withdraw case #18?' });
-  await withdraw.getByRole('textbox', { name: /Why is it withdrawn/ }).fill('It was on topic after all.');
+  await withdraw.getByRole('textbox', { name: /Why withdraw it/ }).fill('It was on topic after all.');
   await expectNoAxeViolations(page, withdraw);
   await withdraw.getByRole('button', { name: 'Withdraw case' }).click();
   await expect(toast(page, 'Case #18 withdrawn.')).toBeVisible();

@@ -9,15 +9,15 @@ test('a command is limited to a role, and its category switched off and back', a
   await page.goto(`/dashboard/${guilds.tidePool}/commands`);
   await page.getByRole('searchbox', { name: 'Search' }).fill('trivia');
   await expect(page.getByRole('tab', { name: 'User commands (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Who may use /trivia: Everybody' }).click();
-  await page.getByRole('combobox', { name: 'Roles that may use it' }).click();
+  await page.getByRole('button', { name: 'Roles for /trivia: Everyone' }).click();
+  await page.getByRole('combobox', { name: 'Allowed roles' }).click();
   await page.getByRole('option', { name: 'Lifeguard' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Who may use /trivia: 1 role' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roles for /trivia: 1 role' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Who can use this?' }).click();
   await page.getByRole('option', { name: '@everyone' }).click();
-  await expect(page.getByText('Cannot use')).toBeVisible();
+  await expect(page.getByText("Can't use")).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn all commands of Games off' }).click();
   await expect(toast(page, /^Turned \d+ commands off\./)).toBeVisible();
@@ -27,5 +27,5 @@ test('a command is limited to a role, and its category switched off and back', a
 
   await page.reload();
   await page.getByRole('searchbox', { name: 'Search' }).fill('trivia');
-  await expect(page.getByRole('button', { name: 'Who may use /trivia: 1 role' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roles for /trivia: 1 role' })).toBeVisible();
 });

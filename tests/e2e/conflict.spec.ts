@@ -11,7 +11,7 @@ const toggle = (page: Page, title: string, name: string) => block(page, title).g
 
 async function trySave(page: Page) {
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed these settings' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed these settings' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -29,8 +29,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await message(finn, 'Leave message').fill('Finn says goodbye, {user_tag}.');
     await save(pearl);
     const dialog = await trySave(finn);
-    await expect(dialog).toContainText('None of it touches what you changed, so saving keeps both.');
-    await expect(dialog.getByRole('region', { name: 'Taken over' })).toContainText(
+    await expect(dialog).toContainText('Nothing overlaps with your changes, so saving keeps both.');
+    await expect(dialog.getByRole('region', { name: 'Also changed' })).toContainText(
       'Pearl says hello, {user}.',
     );
     await save(finn, dialog.getByRole('button', { name: 'Review and save' }));

@@ -35,7 +35,7 @@ test('a message is written, tried, sent, and changed by its link', async ({ page
   await page.getByRole('textbox', { name: 'Label' }).fill('Website');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('One thing to mend first')).toBeVisible();
+  await expect(page.getByText('One thing to fix first')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await page.keyboard.type('https://example.com');
   await page.reload();
@@ -77,14 +77,14 @@ test('a message comes in as JSON, is kept as a template and opened again', async
   await page.getByRole('button', { name: 'JSON' }).click();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"content": "From JSON",}');
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Line 1, column 25: A comma before } is one too many.')).toBeVisible();
+  await expect(page.getByText('Line 1, column 25: Remove the comma before }.')).toBeVisible();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"content": "From JSON"}');
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('textbox', { name: 'Message text' })).toHaveValue('From JSON');
 
   await page.getByRole('button', { name: 'Templates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Templates' });
-  await dialog.getByRole('textbox', { name: 'Keep the present message as' }).fill('Greeting');
+  await dialog.getByRole('textbox', { name: 'Save this message as' }).fill('Greeting');
   await page.keyboard.press('Enter');
   await expect(toast(page, "Template 'Greeting' saved.")).toBeVisible();
   await page.keyboard.press('Escape');

@@ -10,15 +10,15 @@ const dashboard = `/dashboard/${guilds.tidePool}`;
 
 async function grantWelcomeToKai(page: Page): Promise<void> {
   await page.goto(`${dashboard}/access`);
-  await page.getByRole('button', { name: 'Grant sections' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Grant sections' });
+  await page.getByRole('button', { name: 'Give access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give access' });
   await dialog.getByRole('radio', { name: 'A person' }).check();
   await dialog.getByRole('textbox', { name: 'Search people' }).fill('kai');
   await dialog.getByRole('radio', { name: /Kai the Limpet/ }).check();
   await dialog.getByRole('checkbox', { name: 'Welcome' }).check();
-  await dialog.getByRole('combobox', { name: 'End' }).selectOption({ label: 'In a week' });
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
-  await expect(toast(page, 'Granted to Kai the Limpet.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption({ label: 'In a week' });
+  await dialog.getByRole('button', { name: 'Give access', exact: true }).click();
+  await expect(toast(page, 'Gave Kai the Limpet access.')).toBeVisible();
 }
 
 test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors }) => {
@@ -47,9 +47,9 @@ test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors
   await kai.goto(`${dashboard}/logging`);
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take back the grant of Kai the Limpet' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'Kai the Limpet may use these sections no more.')).toBeVisible();
+  await page.getByRole('button', { name: "Remove Kai the Limpet's access" }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
+  await expect(toast(page, "Removed Kai the Limpet's access.")).toBeVisible();
   await kai.goto(`${dashboard}/welcome`);
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('the dashboard is viewed as a role sees it', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'View the dashboard' }).click();
   const bar = page.getByRole('status').filter({ hasText: 'Viewing as @Tadpole' });
-  await expect(bar).toContainText('They see nothing of this dashboard.');
+  await expect(bar).toContainText('They have no access to this dashboard.');
   const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
   await expect(sidebar.getByRole('button')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Stop' }).click();

@@ -22,7 +22,7 @@ async function stay(page: Page, draft: string): Promise<void> {
 
 test('unsaved changes stop every way out of the page', async ({ page }) => {
   await page.goto('/dashboard/selector');
-  await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
+  await page.getByRole('link', { name: 'Staff Dashboard for Tide Pool' }).click();
   await page.getByRole('button', { name: /^Moderation/ }).click();
   await page.getByRole('link', { name: 'Welcome' }).first().click();
   await sectionForm(page, 'welcome');

@@ -41,11 +41,11 @@ test('a banned member appeals, and is let back in', async ({ page, pageFor, site
   await expect(marina.getByRole('list', { name: 'Appeals' }).locator('time').first()).not.toHaveText(
     /^\d{4}-/,
   );
-  await marina.getByRole('button', { name: /Accept the appeal of/ }).click();
-  const dialog = marina.getByRole('dialog', { name: /Accept the appeal of/ });
+  await marina.getByRole('button', { name: /^Accept .+'s appeal/ }).click();
+  const dialog = marina.getByRole('dialog', { name: /^Accept .+'s appeal/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Welcome back.');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(marina, 'Appeal accepted.')).toBeVisible();
-  await expect(marina.getByText('No appeal is waiting.')).toBeVisible();
+  await expect(marina.getByText('No appeals are waiting.')).toBeVisible();
   await restoreReef(site, marina);
 });

@@ -23,7 +23,7 @@ test('a member is found among 5,000, sorted and looked at', async ({ page }) => 
     .click();
   await expect(page.getByText(/^Joined/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search members' }).fill('no such otter');
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No members found')).toBeVisible();
 });
 
 test('a member is kicked with a reason, and several are banned after a review', async ({
@@ -41,19 +41,19 @@ test('a member is kicked with a reason, and several are banned after a review', 
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too loud');
   await dialog.getByRole('button', { name: /^Kick / }).click();
   await expect(toast(page, /^Kicked /)).toBeVisible();
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No members found')).toBeVisible();
   expect((await knobs.audit()).at(-1)).toMatchObject({
     action: 'MEMBER_KICK',
     targetId: '700000000000000140',
     reason: expect.stringContaining('Too loud'),
   });
 
-  await page.getByRole('button', { name: 'Ban by id' }).click();
+  await page.getByRole('button', { name: 'Ban by ID' }).click();
   const ids = ['700000000000000141', '700000000000000142', '200000000000000001'];
-  await dialog.getByRole('textbox', { name: 'User ids' }).fill(ids.join('\n'));
+  await dialog.getByRole('textbox', { name: 'User IDs' }).fill(ids.join('\n'));
   await dialog.getByRole('button', { name: 'Review 3 people' }).click();
-  await expect(dialog.getByText('2 people can be banned, 1 cannot.')).toBeVisible();
-  await expect(dialog.getByText('The owner of the server cannot be removed.')).toBeVisible();
+  await expect(dialog.getByText("2 people can be banned, 1 can't.")).toBeVisible();
+  await expect(dialog.getByText("The server's owner can't be removed.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban 2 people' }).click();
   await expect(toast(page, 'Banned 2 people.')).toBeVisible();
   await restoreReef(site, await pageFor('marina'));

@@ -31,7 +31,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await page.getByRole('button', { name: 'Pearl' }).click();
     await page.getByRole('link', { name: 'Guilds' }).click();
     await expect(page.getByRole('heading', { name: 'Select a Server' })).toBeVisible();
-    await page.getByRole('link', { name: 'Staff Dashboard of Coral Reef' }).click();
+    await page.getByRole('link', { name: 'Staff Dashboard for Coral Reef' }).click();
     await expect(page).toHaveURL(`/dashboard/${guilds.coralReef}/overview`);
     const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
     await expect(sidebar.getByRole('link', { name: 'Welcome' })).toBeHidden();
@@ -63,7 +63,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await expect(entry).toContainText(`${before}`);
     await expect(entry).toContainText(template);
     await expectNoAxeViolations(page);
-    await entry.getByRole('button', { name: 'Revert the change of Pearl to Welcome' }).click();
+    await entry.getByRole('button', { name: "Revert Pearl's change to Welcome" }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Revert this change?' });
     await expect(dialog).toContainText(template);
     await expectNoAxeViolations(page, dialog);

@@ -18,7 +18,7 @@ test('a poll is written with a preview, started, and closed with its result', as
   await first.getByRole('textbox', { name: 'Label' }).fill('Crab');
   await dialog.getByRole('button', { name: 'Start poll' }).click();
   const second = dialog.getByRole('group', { name: /Option 2/ });
-  await expect(second.getByText('A label is needed.')).toBeVisible();
+  await expect(second.getByText('Enter a label.')).toBeVisible();
   await expectNoAxeViolations(page, dialog);
   await second.getByRole('textbox', { name: 'Label' }).fill('Shrimp');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Shrimp');

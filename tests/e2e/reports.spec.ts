@@ -22,7 +22,7 @@ test('a report is resolved with a note and leaves the queue', async ({ page }) =
   await expect(toast(page, 'Report resolved.')).toBeVisible();
   await expect(page.getByText('No open reports')).toBeVisible();
   await expect(page.getByText(`${open - 1} open`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Resolved');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Resolved');
   await expect(queue.getByRole('listitem')).toContainText('The voice server was moved.');
 });
 
@@ -38,7 +38,7 @@ test('a member reports a person, and is shown what the team says', async ({ page
   const words = kai.getByRole('textbox', { name: 'What happened?' });
   const send = kai.getByRole('button', { name: 'Send report' });
   await send.click();
-  await expect(kai.getByText('Choose who it is about.')).toBeVisible();
+  await expect(kai.getByText('Choose a member.')).toBeVisible();
   await expect(kai.getByText('Choose a category.')).toBeVisible();
   await expect(kai.getByText('Must not be empty.')).toBeVisible();
   await words.fill('Shouted at everybody in the lagoon.');
@@ -66,7 +66,7 @@ test('a member reports a person, and is shown what the team says', async ({ page
   await dialog.getByRole('textbox', { name: 'Note' }).fill('We have talked to them.');
   await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(toast(page, 'Report resolved.')).toBeVisible();
-  await expect(page.getByText('Nothing matches what you chose above.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 
   await kai.reload();
   await expect(own).toContainText(/Resolved.*We have talked to them/);

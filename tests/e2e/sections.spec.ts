@@ -116,7 +116,7 @@ test.describe('limits', () => {
       );
     }
     await days.fill('7');
-    const whitelist = page.getByRole('textbox', { name: 'Whitelist' });
+    const whitelist = page.getByRole('textbox', { name: 'Allowed accounts' });
     await whitelist.fill(
       Array.from({ length: 11 }, (_, index) => `2000000000000000${10 + index}`).join(', '),
     );
@@ -125,7 +125,7 @@ test.describe('limits', () => {
     await expect(whitelist).toHaveAccessibleDescription(/At most 10 on the Free plan\. Basic allows 50\./);
     await whitelist.fill('Kai');
     await trySave();
-    await expect(whitelist).toHaveAccessibleDescription(/'Kai' is not a user id/);
+    await expect(whitelist).toHaveAccessibleDescription(/'Kai' is not a user ID/);
     await saveBar(page).getByRole('button', { name: 'Discard' }).click();
     expect([...calls.keys()].filter((name) => name.startsWith('POST'))).toEqual([]);
   });
@@ -158,17 +158,19 @@ test.describe('limits', () => {
     await expect(search).toBeFocused();
     await search.fill('hall');
     const option = page.getByRole('option', { name: /hall-of-fame/ });
-    await expect(option).toContainText('Bot cannot post');
+    await expect(option).toContainText("Bot can't post");
     await expect(page.getByRole('listbox')).toContainText('The Reef');
     await expectNoAxeViolations(page, page.getByRole('dialog'));
     await page.keyboard.press('Enter');
     await expect(channel).toHaveText('hall-of-fame');
     await expect(channel).toBeFocused();
-    await expect(page.getByText('The bot may not send messages in #hall-of-fame.')).toBeVisible();
+    await expect(
+      page.getByText("The bot can't send messages in #hall-of-fame. Give it Send Messages there."),
+    ).toBeVisible();
 
     await page.keyboard.press('Enter');
     await search.fill('no such channel');
-    await expect(page.getByText('No channel of that name.')).toBeVisible();
+    await expect(page.getByText('No channel with that name.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await expect(channel).toBeFocused();
@@ -180,7 +182,9 @@ test.describe('limits', () => {
     await role.click();
     const lifeguard = page.getByRole('option', { name: /Lifeguard/ });
     await expect(lifeguard).toHaveAttribute('aria-disabled', 'true');
-    await expect(lifeguard).toContainText("@Lifeguard is not below the bot's highest role.");
+    await expect(lifeguard).toContainText(
+      "@Lifeguard isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+    );
     // Whoever clicks all the same gets nothing; `force`, since Playwright would wait for it to become usable.
     await lifeguard.click({ force: true });
     await expect(role).toHaveText('Choose a role');
@@ -229,7 +233,7 @@ test.describe('beyond the form', () => {
   test('steps of punishment are added by keyboard, and order themselves', async ({ page }) => {
     await openSection(page, guilds.kelpForest, 'moderation');
     const steps = block(page, 'Auto punish').getByRole('group', { name: 'Further steps' });
-    const amounts = steps.getByRole('spinbutton', { name: 'When a member has' });
+    const amounts = steps.getByRole('spinbutton', { name: 'Number of warnings' });
     const before = await amounts.count();
     for (const count of [1, 2]) {
       await steps.getByRole('button', { name: 'Add a step' }).press('Enter');
@@ -240,14 +244,14 @@ test.describe('beyond the form', () => {
     await amounts.nth(before + 1).fill('40');
     await saveBar(page).getByRole('button', { name: 'Save' }).click();
     await expect(amounts.nth(before + 1)).toBeFocused();
-    await expect(amounts.nth(before + 1)).toHaveAccessibleDescription(/has this already\./);
+    await expect(amounts.nth(before + 1)).toHaveAccessibleDescription(/already has this\./);
     await amounts.nth(before + 1).fill('39');
-    await steps.getByRole('combobox', { name: 'What happens' }).last().selectOption('Ban');
+    await steps.getByRole('combobox', { name: 'Punishment' }).last().selectOption('Ban');
     await save(page);
     await page.reload();
     await expect(amounts.nth(before)).toHaveValue('39');
     await expect(amounts.nth(before + 1)).toHaveValue('40');
-    await expect(steps.getByRole('combobox', { name: 'What happens' }).nth(before)).toHaveValue('ban');
+    await expect(steps.getByRole('combobox', { name: 'Punishment' }).nth(before)).toHaveValue('ban');
     for (const _ of [1, 2])
       await steps
         .getByRole('button', { name: /^Remove Step/ })

@@ -35,10 +35,10 @@ test.describe('Pearl', () => {
     await search.fill(guilds.coralReef);
     await expect(page.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
     await search.fill('atlantis');
-    await expect(page.getByText('No server matches')).toBeVisible();
+    await expect(page.getByText('No servers match')).toBeVisible();
     await search.clear();
 
-    await page.getByRole('link', { name: 'Member Hub of Coral Reef' }).click();
+    await page.getByRole('link', { name: 'Member Hub for Coral Reef' }).click();
     await expect(page).toHaveURL(`/userhub/${guilds.coralReef}`);
     await expect(page.getByRole('heading', { name: 'Coral Reef', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'View Profile' }).click();
@@ -47,7 +47,7 @@ test.describe('Pearl', () => {
     await expect(page.getByText('@everyone')).toBeHidden();
 
     await page.goto('/dashboard/selector');
-    await page.getByRole('link', { name: 'Staff Dashboard of Tide Pool' }).click();
+    await page.getByRole('link', { name: 'Staff Dashboard for Tide Pool' }).click();
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
   });
 });
@@ -58,8 +58,8 @@ test('Marina invites the bot to another server and comes back to find it among h
   const page = await pageFor('marina');
   await page.goto('/dashboard/selector');
   const others = page.getByRole('region', { name: 'Add the bot to another server' });
-  await expect(page.getByRole('link', { name: 'Staff Dashboard of Coral Reef' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Staff Dashboard of Deep Trench' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Staff Dashboard for Coral Reef' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff Dashboard for Deep Trench' })).toBeHidden();
   await others.getByRole('link', { name: 'Invite the bot to Deep Trench' }).click();
   await page.getByRole('link', { name: /^Marina/ }).click();
   await expect(page.getByRole('heading', { name: 'Add Corallium to a server' })).toBeVisible();
@@ -67,7 +67,7 @@ test('Marina invites the bot to another server and comes back to find it among h
   await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(page).toHaveURL('/dashboard/selector');
   await expect(others).toBeHidden();
-  await page.getByRole('link', { name: 'Staff Dashboard of Deep Trench' }).click();
+  await page.getByRole('link', { name: 'Staff Dashboard for Deep Trench' }).click();
   await expect(page).toHaveURL(`/dashboard/${guilds.deepTrench}/overview`);
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });

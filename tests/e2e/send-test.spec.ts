@@ -52,7 +52,7 @@ test('a test message is posted as it stands, pings nobody, and the toast names t
   await pick(channel, 'hall-of-fame');
   await send.click();
   await expect(toast(page, 'The test was not sent')).toContainText(
-    'The bot may not send messages in #hall-of-fame.',
+    "The bot can't send messages in #hall-of-fame. Give it Send Messages there.",
   );
-  await expect(channel).toHaveAccessibleDescription(/The bot may not send messages in #hall-of-fame\./);
+  await expect(channel).toHaveAccessibleDescription(/The bot can't send messages in #hall-of-fame\./);
 });

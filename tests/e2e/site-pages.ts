@@ -82,7 +82,7 @@ export const siteAreas: readonly SiteArea[] = [
         name: 'audit log',
         path: `/dashboard/${guilds.tidePool}/audit`,
         person: 'pearl',
-        complete: text('Who changed which setting and when.'),
+        complete: text('See who changed which setting and when.'),
       },
       {
         name: 'access',
@@ -123,19 +123,19 @@ export const siteAreas: readonly SiteArea[] = [
         name: 'hub appeals',
         path: `/userhub/${guilds.coralReef}/appeals`,
         person: 'kai',
-        complete: text('Tell the team of Coral Reef why'),
+        complete: text('Tell the Coral Reef team why'),
       },
       {
         name: 'hub reports',
         path: `/userhub/${guilds.coralReef}/reports`,
         person: 'kai',
-        complete: text('Tell the team of Coral Reef about'),
+        complete: text('Tell the Coral Reef team about'),
       },
       {
         name: 'hub tickets',
         path: `/userhub/${guilds.coralReef}/tickets`,
         person: 'kai',
-        complete: text('What you have asked the team'),
+        complete: text('Your tickets with the Coral Reef team'),
       },
       {
         name: 'hub ticket transcript',

@@ -15,8 +15,8 @@ test('a long transcript is found, searched, taken along and deleted', async ({ p
   await page.getByRole('searchbox', { name: /^Search tickets/ }).fill('calm');
   const found = page.getByRole('list', { name: 'Closed tickets' }).getByRole('listitem');
   await expect(found).toHaveCount(1);
-  await found.getByRole('link', { name: 'Read the ticket of Calm Snail' }).click();
-  await expect(page.getByRole('heading', { name: 'Ticket of Calm Snail' })).toBeVisible();
+  await found.getByRole('link', { name: "Read Calm Snail's ticket" }).click();
+  await expect(page.getByRole('heading', { name: "Calm Snail's ticket" })).toBeVisible();
   await expect(page.getByText('May we do that here?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as text' })).toBeEnabled();
   await page.getByRole('button', { name: 'Jump to the bottom' }).click();

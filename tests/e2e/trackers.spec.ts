@@ -14,27 +14,27 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   const dialog = page.getByRole('dialog', { name: 'Add a streamer' });
   await dialog.getByRole('textbox', { name: /Twitch name or link/ }).fill('https://www.twitch.tv/Reef_TV?x');
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
-  await dialog.getByRole('textbox', { name: 'Own text' }).fill('{streamer} is on!');
+  await dialog.getByRole('textbox', { name: 'Custom message' }).fill('{streamer} is on!');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('coralcooking is on!');
   await dialog.getByRole('textbox', { name: 'Games' }).fill('Minecraft');
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Excluded words' }).fill('rerun');
   await expect(dialog).toContainText(
-    'Announces when the streamer plays Minecraft, unless the title has “rerun”, at most once an hour; edits the message at the end.',
+    "Announces when the streamer plays Minecraft, unless the title has 'rerun', at most once an hour; edits the message at the end.",
   );
-  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  const over = dialog.getByRole('region', { name: 'After the stream' });
   await expect(over).toContainText('coralcooking was live');
   await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
-  await expect(toast(page, 'reef_tv is announced from now on.')).toBeVisible();
+  await expect(toast(page, 'reef_tv will now be announced.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('Announces when reef_tv plays Minecraft, unless the title has “rerun”');
+  await expect(list).toContainText("Announces when reef_tv plays Minecraft, unless the title has 'rerun'");
 
   await page.getByRole('button', { name: 'Edit reef_tv' }).click();
   const editor = page.getByRole('dialog', { name: 'reef_tv' });
   await editor.getByRole('button', { name: 'Remove rerun' }).click();
-  await editor.getByRole('radio', { name: 'Delete it' }).check();
-  await expect(editor.getByRole('region', { name: 'When the stream is over' })).toHaveCount(0);
+  await editor.getByRole('radio', { name: 'Delete the message' }).check();
+  await expect(editor.getByRole('region', { name: 'After the stream' })).toHaveCount(0);
   await editor.getByRole('button', { name: 'Save changes' }).click();
   await expect(list).toContainText('plays Minecraft, at most once an hour; deletes the message at the end.');
 
@@ -63,9 +63,9 @@ test('a mod project is found while typing, tracked and removed', async ({ page }
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Anchor Chunks');
   await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Track project' }).click();
-  await expect(toast(page, 'Anchor Chunks is tracked from now on.')).toBeVisible();
+  await expect(toast(page, 'Anchor Chunks is now tracked.')).toBeVisible();
   const row = list.getByRole('listitem').filter({ hasText: 'Anchor Chunks' }).first();
-  await expect(row).toContainText('Last seen: Anchor Chunks 2.0.0');
+  await expect(row).toContainText('Latest version: Anchor Chunks 2.0.0');
   await row.getByRole('button', { name: 'Remove Anchor Chunks' }).click();
   await page.getByRole('button', { name: 'Remove project' }).click();
   await expect(toast(page, 'Anchor Chunks removed.')).toBeVisible();

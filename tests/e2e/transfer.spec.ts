@@ -18,13 +18,13 @@ test('copied from another server, section by section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'From Coral Reef' })).toBeVisible();
   const changes = page.getByRole('list', { name: 'Changes to Welcome' });
   await expect(changes).toContainText('Ahoy {user}, the reef greets you!');
-  for (const box of await page.getByRole('checkbox', { name: /^Take over / }).all()) {
+  for (const box of await page.getByRole('checkbox', { name: /^Apply / }).all()) {
     if ((await box.getAttribute('name')) !== 'welcome') await box.uncheck();
   }
-  await page.getByRole('checkbox', { name: 'Take over Welcome' }).check();
-  await page.getByRole('button', { name: /^Take over \d+ changes?$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Apply Welcome' }).check();
+  await page.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' }).last()).toContainText('changed');
 
   const pool = await openSection(page, guilds.tidePool, 'welcome');
@@ -39,23 +39,23 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
   await source.getByRole('button', { name: 'Review' }).click();
   const entries = page.getByRole('list', { name: 'Entries of Ticket panels' });
-  await expect(entries).toContainText('No counterpart here: #tickets, #Help Desk, @Moderator.');
+  await expect(entries).toContainText('No match here: #tickets, #Help Desk, @Moderator.');
   for (const [from, to] of [
     ['#tickets', 'rock-collection'],
     ['#Help Desk', 'Text Channels'],
     ['@Moderator', 'Lifeguard'],
   ] as const) {
-    await page.getByRole('combobox', { name: `Counterpart of ${from}` }).click();
+    await page.getByRole('combobox', { name: `Match for ${from}` }).click();
     await page.getByRole('option', { name: to }).click();
   }
   await expect(entries.getByText('New')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Entries of Twitch streamers' })).toContainText('coralcooking');
-  for (const box of await page.getByRole('checkbox', { name: /^Take over / }).all()) await box.uncheck();
-  await page.getByRole('checkbox', { name: 'Take over Ticket panels' }).check();
-  await page.getByRole('checkbox', { name: 'Take over Twitch streamers' }).check();
-  await page.getByRole('button', { name: 'Take over 2 changes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible();
+  for (const box of await page.getByRole('checkbox', { name: /^Apply / }).all()) await box.uncheck();
+  await page.getByRole('checkbox', { name: 'Apply Ticket panels' }).check();
+  await page.getByRole('checkbox', { name: 'Apply Twitch streamers' }).check();
+  await page.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(page.getByText('1 added')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Left out of Twitch streamers' })).toContainText('tidepool_tv');
 
@@ -74,15 +74,15 @@ test('exported, and brought in again from the file', async ({ page }) => {
   await page.getByRole('link', { name: 'Download everything' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'corallium-settings' });
-  await page.getByLabel('File of settings').setInputFiles(file);
+  await page.getByLabel('Settings file').setInputFiles(file);
   await expect(page.getByText('Nothing would change')).toBeVisible();
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('File of settings').setInputFiles({
+  await page.getByLabel('Settings file').setInputFiles({
     name: 'holiday.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":'),
   });
-  await expect(page.getByRole('alert').filter({ hasText: 'holiday.json is no JSON.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'holiday.json is not JSON.' })).toBeVisible();
   await expect(toast(page, /./)).toHaveCount(0);
 });

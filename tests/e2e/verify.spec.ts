@@ -27,15 +27,17 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   const settings = block(page, 'Verification');
   await pick(settings.getByRole('combobox', { name: 'Verified role' }), 'Verified');
   await pick(settings.getByRole('combobox', { name: 'Panel channel' }), 'introductions');
-  await settings.getByRole('combobox', { name: 'Method' }).selectOption({ label: 'Keyword: write it' });
+  await settings
+    .getByRole('combobox', { name: 'Method' })
+    .selectOption({ label: 'Keyword: type a secret word' });
   await save(page);
-  await expect(card.getByText('Choose the keyword.')).toBeVisible();
+  await expect(card.getByText('Enter a keyword.')).toBeVisible();
   await card.getByRole('button', { name: 'Post panel' }).click();
-  await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Choose the keyword.');
+  await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Enter a keyword.');
 
   await settings
     .getByRole('combobox', { name: 'Method' })
-    .selectOption({ label: 'Captcha: read it from a picture' });
+    .selectOption({ label: 'Captcha: type what a picture shows' });
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'Save your changes first')).toBeVisible();
   await save(page);
@@ -70,7 +72,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   const knobs = sandboxKnobs(site.sandboxUrl);
   await openSection(page, guilds.coralReef, 'verify');
   const review = block(page, 'Review');
-  const waiting = review.getByRole('list', { name: 'Waiting people' });
+  const waiting = review.getByRole('list', { name: 'People waiting' });
   await expect(waiting.getByRole('listitem')).toHaveCount(6);
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Neon Turtle' })).toContainText(
     'Younger than a week',
@@ -81,7 +83,7 @@ test('who waits is let in or denied, alone and several at once', async ({
   await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
   await expect(toast(page, 'Nothing was decided')).toContainText('Discord refused this: Missing Permissions');
   await review.getByRole('button', { name: 'Approve Happy Salmon' }).click();
-  await expect(toast(page, 'Happy Salmon is in.')).toBeVisible();
+  await expect(toast(page, 'Happy Salmon was approved.')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(5);
 
   await review.getByRole('button', { name: 'Deny Neon Turtle' }).click();
@@ -91,17 +93,17 @@ test('who waits is let in or denied, alone and several at once', async ({
   await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect(toast(page, 'Neon Turtle was denied.')).toBeVisible();
 
-  await review.getByRole('checkbox', { name: 'Select everybody on this page' }).check();
+  await review.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await review.getByRole('button', { name: 'Approve selected' }).click();
   await page
     .getByRole('dialog', { name: 'Approve 4 people?' })
     .getByRole('button', { name: 'Approve', exact: true })
     .click();
-  const rest = page.getByRole('dialog', { name: 'Some were not decided about' });
-  await expect(rest).toContainText('3 people were let in, 1 was not.');
+  const rest = page.getByRole('dialog', { name: 'Some could not be decided' });
+  await expect(rest).toContainText('3 people were approved, 1 was not.');
   await expect(rest.getByRole('listitem')).toContainText('Drift has left this server');
   await rest.getByRole('button', { name: 'Done' }).click();
-  await expect(review.getByText('Nobody waits')).toBeVisible();
+  await expect(review.getByText('Nobody is waiting')).toBeVisible();
 
   await review.getByRole('tab', { name: 'Decided' }).click();
   const decisions = review.getByRole('list', { name: 'Decisions' });

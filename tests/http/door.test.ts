@@ -105,7 +105,7 @@ describe('what does not exist', () => {
     ['a page of the log', () => guildPath(pearl, guildId, 'audit?section=ticket')],
   ])('is told so: %s', async (_, path) => {
     const failure = expectFailure(await pearl.get(path()), 404, 'not_found');
-    expect(failure.error).toBe('This does not exist.');
+    expect(failure.error).toBe("This doesn't exist.");
   });
 
   test.each(['ticket', 'welcome', 'welcome/other', 'autorole/update', 'overview/save', 'x/y'])(

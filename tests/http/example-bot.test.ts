@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { giveawaysData } from '@/lib/contracts/giveaways';
-import { pollsData } from '@/lib/contracts/polls';
+import { panelData as giveawaysData } from '@/lib/contracts/giveaways';
+import { panelData as pollsData } from '@/lib/contracts/polls';
 import { transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -101,7 +101,7 @@ test('a member enters the running giveaway, once, and may leave it', async () =>
   expect(lines.find((line) => line.includes(before._id))).toContain('You take part');
   expect(await entriesNow()).toBe(before.entries + 1);
   const again = await botSays('click', `corallium:giveaway:enter:${before._id}`, '--user', people.kai);
-  expect(again).toEqual(['You have entered this giveaway already.']);
+  expect(again).toEqual(["You've already entered this giveaway."]);
   const stranger = await botSays('click', `corallium:giveaway:enter:${before._id}`, '--user', people.drift);
   expect(stranger).toEqual(['Only members of the server can enter.']);
   const path = `guilds/${guildId}/giveaways/${before._id}/entries`;
@@ -126,7 +126,7 @@ test('votes are counted in the running poll, one for each member', async () => {
   expect(await vote(0)).toEqual(['Your vote is counted.']);
   expect(await vote(0)).toEqual(['You had voted for this already.']);
   expect(await vote(1)).toEqual(['Your vote is counted.']);
-  expect(await vote(9)).toEqual(['This option does not exist.']);
+  expect(await vote(9)).toEqual(["This option doesn't exist."]);
   const after = await votesNow();
   expect(after?.votes).toBe(before.votes + 1);
   expect(after?.options[1]?.votes).toBe((before.options[1]?.votes ?? 0) + 1);
@@ -174,7 +174,7 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
     expect(await readFile(file, 'utf8')).toMatch(/^<svg /);
     expect(await click(153, { token, answer: '?' })).toBe('No!');
     expect(await click(153, { token, answer: '?' })).toBe(
-      'This picture is out of date. Start again to get a new one.',
+      'This picture has expired. Start again to get a new one.',
     );
   } finally {
     await saveOk(pearl, guildId, verify, { method: 'button', keyword: '', manualReview: true });
@@ -196,7 +196,7 @@ test('a ticket is opened, closed, and what was said in it can be read', async ()
     await settings('panel', false);
   }
   const refused = await runBot('ticket', '--user', crowdId(101));
-  expect(refused.errors).toBe('Tickets are opened with a panel in this server.\n');
+  expect(refused.errors).toBe('Tickets in this server are opened from a panel.\n');
 });
 
 test('it lists who is followed, and says whether a stream would be announced', async () => {
@@ -221,7 +221,7 @@ test('it lists who is followed, and says whether a stream would be announced', a
     ]);
     expect(await botSays('trackers', '--guild', forest, '--title', 'Chess')).toEqual([
       line,
-      '  would not be announced: Another game is played.',
+      '  would not be announced: Another game is being played.',
     ]);
   } finally {
     await withStore((store) => store.collection(trackers).remove(`${forest}:twitch`));
@@ -235,7 +235,7 @@ test('it lists who is followed, and says whether a stream would be announced', a
 
 test('what it may not do is told in one line', async () => {
   const refused = await runBot('report', '--guild', guilds.tidePool, '--user', people.kai);
-  expect(refused).toMatchObject({ code: 1, lines: [], errors: 'This server takes no reports.\n' });
+  expect(refused).toMatchObject({ code: 1, lines: [], errors: "This server isn't taking reports.\n" });
   const unknown = await runBot('dance');
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toContain("There is no command 'dance'.");

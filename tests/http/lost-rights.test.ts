@@ -165,7 +165,7 @@ describe('when Discord cannot say whether somebody may write, nobody may', () =>
       503,
       'discord_unavailable',
     );
-    expect(failure.error).toBe('Discord cannot be reached right now. Nothing was changed.');
+    expect(failure.error).toBe("Discord can't be reached right now. Nothing was changed.");
     await knobs.clearFaults();
     expect(await storedState(marina, guildId, autorole)).toEqual(before);
     await saveOk(pearl, guildId, autorole, change);

@@ -248,7 +248,9 @@ describe("Discord's access", () => {
     await endSoon(person);
     await knobs.changeWorld({ revokeTokens: { userId: person } });
     const answer = await client.get(`/api/dashboard/guilds/${person}?refresh=1`);
-    expect(expectFailure(answer, 401, 'unauthenticated').error).toBe('Discord asks you to sign in again.');
+    expect(expectFailure(answer, 401, 'unauthenticated').error).toBe(
+      'Your Discord session has ended. Log in again.',
+    );
     await listGuilds(await signIn(person), { refresh: true });
   });
 

@@ -35,7 +35,7 @@ export const directory: Directory = {
       type: 'text',
       parentId: '400000000000000001',
       position: 3,
-      blocked: 'The bot may not send messages in #rules.',
+      blocked: "The bot can't send messages in #rules. Give it Send Messages there.",
     },
     {
       id: '400000000000000004',
@@ -61,7 +61,8 @@ export const directory: Directory = {
       name: 'Admin',
       colour: null,
       position: 9,
-      blocked: "@Admin is not below the bot's highest role.",
+      blocked:
+        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
     },
   ],
 };
@@ -118,7 +119,7 @@ export class FakeServer {
     return {
       status: 409,
       body: {
-        error: 'Somebody else changed this in the meantime.',
+        error: 'Someone else changed this in the meantime.',
         code: 'stale',
         current: valuesToWire(this.section, this.values),
         etag: `"v${this.version}"`,
@@ -132,7 +133,7 @@ export class FakeServer {
     if (!parsed.ok) {
       return {
         status: 422,
-        body: { error: 'Some values are not valid.', code: 'invalid', fields: parsed.fields },
+        body: { error: "Some values aren't valid.", code: 'invalid', fields: parsed.fields },
       };
     }
     this.change(parsed.values);

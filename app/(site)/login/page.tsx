@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Login' };
 const gains = [
   { icon: MessageSquareHeart, text: 'Greet newcomers with messages you preview as you type' },
   { icon: ScrollText, text: 'See who joined, who left and what was changed' },
-  { icon: UserRoundPlus, text: 'Hand out roles the moment somebody arrives' },
+  { icon: UserRoundPlus, text: 'Hand out roles the moment someone arrives' },
   { icon: ShieldCheck, text: 'Spot alternate accounts before they cause trouble' },
 ];
 

@@ -33,7 +33,7 @@ export interface GrantCardProps {
 function End({ grant }: { grant: ListedGrant }) {
   if (grant.isMissing) return <Badge tone="danger">Role deleted</Badge>;
   if (!grant.isInForce) return <Badge tone="amber">Ended</Badge>;
-  if (grant.expiresAt === null) return <Badge>No end</Badge>;
+  if (grant.expiresAt === null) return <Badge>No end date</Badge>;
   return (
     <Badge tone="lagoon">
       Ends <RelativeTime value={grant.expiresAt} />
@@ -55,20 +55,20 @@ function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardPro
         <p className="min-w-0 flex-1 basis-40 truncate font-semibold">{grant.name}</p>
         <End grant={grant} />
         <span className="flex gap-1">
-          <Button size="sm" icon={Pencil} aria-label={`Change the grant of ${grant.name}`} onClick={onChange}>
+          <Button size="sm" icon={Pencil} aria-label={`Change ${grant.name}'s access`} onClick={onChange}>
             Change
           </Button>
           <IconButton
             size="sm"
             variant="danger"
-            label={`Take back the grant of ${grant.name}`}
+            label={`Remove ${grant.name}'s access`}
             icon={Trash2}
             loading={isRemoving}
             onClick={onRemove}
           />
         </span>
       </div>
-      <ul aria-label={`Sections of ${grant.name}`} className="mt-3 flex flex-wrap gap-1.5">
+      <ul aria-label={`${grant.name}'s sections`} className="mt-3 flex flex-wrap gap-1.5">
         {grant.sections.map((id) => (
           <li key={id}>
             <Chip>{links.find((link) => link.id === id)?.title ?? id}</Chip>
@@ -76,7 +76,7 @@ function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardPro
         ))}
       </ul>
       <p className="mt-3 text-xs text-muted">
-        Granted by {grant.grantedByName} <RelativeTime value={grant.createdAt} />
+        Given by {grant.grantedByName} <RelativeTime value={grant.createdAt} />
       </p>
     </li>
   );
@@ -99,21 +99,29 @@ export function AccessPage(place: GuildPlace) {
   }
 
   if (isPending) {
-    return <SkeletonList label="Loading grants…" count={2} each="h-24 rounded-card" className="grid gap-4" />;
+    return (
+      <SkeletonList
+        label="Loading the access list…"
+        count={2}
+        each="h-24 rounded-card"
+        className="grid gap-4"
+      />
+    );
   }
   if (error) {
-    return <QueryFailure title="The grants could not be loaded." query={query} />;
+    return <QueryFailure title="The access list could not be loaded." query={query} />;
   }
   const give = (
     <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-      Grant sections
+      Give access
     </Button>
   );
   return (
     <div className="grid gap-6">
       {data.grants.length === 0 ? (
         <EmptyState title="Nobody else has access" art="/art/no-results.svg" action={give}>
-          Who manages the server may use every section. Grant single ones to helpers who do not.
+          Anyone who can manage the server has full access. Give helpers access to just the sections they
+          need.
         </EmptyState>
       ) : (
         <>

@@ -84,8 +84,8 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
       }}
       thing={grant?.id}
       values={chosen ?? {}}
-      title={grant ? `What ${grant.name} may use` : 'Grant sections'}
-      description="They can see and change these sections, and nothing else of the dashboard."
+      title={grant ? `${grant.name}'s access` : 'Give access'}
+      description="They can see and change these sections, and nothing else on the dashboard."
       adjust={() => {
         const isHidden = grant !== null;
         return { kind: { isHidden }, role: { isHidden }, person: { isHidden } };
@@ -96,7 +96,7 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
         ),
       }}
       fieldOf={(path) => (path === 'subjectId' ? subject.current : path === 'expiresAt' ? 'at' : path)}
-      submit={{ label: grant ? 'Save' : 'Grant' }}
+      submit={{ label: grant ? 'Save' : 'Give access' }}
       onSubmit={(values) => {
         const { kind, role, person, sections } = values;
         subject.current = kind === 'role' ? 'role' : 'person';

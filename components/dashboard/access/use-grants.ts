@@ -76,7 +76,7 @@ export function useGrantActions(place: GuildPlace) {
         id === null ? [...grants, grant] : grants.map((one) => (one.id === id ? grant : one)),
       ),
     onError: (error) => {
-      toast.error('The grant was not saved.', { description: error.message });
+      toast.error('The access was not saved.', { description: error.message });
       return load();
     },
   });
@@ -85,7 +85,7 @@ export function useGrantActions(place: GuildPlace) {
       (await call('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } })).data,
     onSuccess: ({ message }, grantId) => show(message, (grants) => grants.filter(({ id }) => id !== grantId)),
     onError: (error) => {
-      toast.error('The grant was not removed.', { description: error.message });
+      toast.error('The access was not removed.', { description: error.message });
       return load();
     },
   });

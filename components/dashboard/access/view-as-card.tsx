@@ -27,7 +27,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       return (await call('GET', path, input)).data;
     },
     onSuccess: ({ name, isManager, sections }) => viewAs({ name, sections: isManager ? 'all' : sections }),
-    onError: (error) => toast.error('This cannot be shown.', { description: error.message }),
+    onError: (error) => toast.error("This can't be shown.", { description: error.message }),
   });
   return (
     <Card title="View as" description="See which parts of this dashboard a role or a person can use.">

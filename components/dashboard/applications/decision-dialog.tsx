@@ -24,8 +24,8 @@ export function DecisionDialog({ submission, decision, isNotified, ...rest }: De
       title={`${verb} ${displayName}?`}
       description={
         isNotified
-          ? `${displayName} gets the result for ${title} and your reason by direct message.`
-          : `${displayName} finds the result for ${title} and your reason in the member hub.`
+          ? `${displayName} gets a DM with the result for ${title} and your reason.`
+          : `${displayName} can see the result for ${title} and your reason in the Member Hub.`
       }
       submit={{
         label: `${verb} application`,

@@ -78,9 +78,9 @@ export function FormEditor({ panel, form, onClose }: FormEditorProps) {
         return {
           appId: {
             isHidden: form !== null,
-            help: appId === draft.appId || appId === '' ? undefined : `Becomes ${appId}`,
+            help: appId === draft.appId || appId === '' ? undefined : `Saved as ${appId}`,
           },
-          title: { help: form || appId === '' ? undefined : `Left empty it is ${titleOf(appId)}.` },
+          title: { help: form || appId === '' ? undefined : `Leave empty to use ${titleOf(appId)}.` },
         };
       }}
       check={({ title, questions }) => {

@@ -126,7 +126,7 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
       ...asks,
       title: fillPlaceholders(asks.title, { title: form.title }),
       loses: [
-        `The form with ${form.questions.length === 1 ? 'its question' : `${form.questions.length} questions`}`,
+        `The form and ${form.questions.length === 1 ? 'its question' : `its ${form.questions.length} questions`}`,
       ],
     });
     if (isSure) await remove.run(form.appId).catch(() => {});
@@ -140,12 +140,12 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
   return (
     <Card
       title="Applications"
-      description="What members of this server can apply for."
+      description="Forms that members of this server can fill in."
       action={forms.length > 0 ? create : undefined}
     >
       {forms.length === 0 ? (
         <EmptyState compact title="No applications yet" art="/art/no-results.svg" action={create}>
-          Ask for what your team needs to know: members fill it in, you decide.
+          Create a form with your questions. Members fill it in, and you decide.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -56,7 +56,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </Field>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Select
-            aria-label={`${name}: kind of answer`}
+            aria-label={`${name}: answer type`}
             options={typeOptions}
             value={question.type}
             onValueChange={(value) => {
@@ -77,7 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
           </span>
         </div>
         {question.type === 'choice' && (
-          <Field label="Choices" help={`One a line, 2 to ${applicationLimits.choices}.`}>
+          <Field label="Choices" help={`One per line, 2 to ${applicationLimits.choices}.`}>
             <Textarea
               rows={3}
               value={question.choices}

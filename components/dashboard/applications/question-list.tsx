@@ -26,7 +26,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
     const question = questions[from];
     if (!question) return;
     wanted.current = { on: 'handle', key: question.key };
-    setSpoken(`Question moved to place ${to + 1} of ${questions.length}.`);
+    setSpoken(`Question moved to position ${to + 1} of ${questions.length}.`);
     onChange(moved(questions, from, to));
   };
   const reorder = useReorder(move);

@@ -10,9 +10,9 @@ import type { Submission } from '@/lib/contracts/applications';
 import type { Decision } from '@/lib/rules/applications/limits';
 
 const notices = {
-  sent: { icon: MailCheck, text: 'Told by direct message.' },
-  waiting: { icon: MailWarning, text: 'The direct message is on its way.' },
-  failed: { icon: MailX, text: 'The direct message was not delivered.' },
+  sent: { icon: MailCheck, text: 'Told by DM.' },
+  waiting: { icon: MailWarning, text: 'The DM is on its way.' },
+  failed: { icon: MailX, text: 'The DM was not delivered.' },
 } as const;
 
 function Notices({ notice, logProblem }: Pick<Submission, 'notice' | 'logProblem'>) {
@@ -28,7 +28,7 @@ function Notices({ notice, logProblem }: Pick<Submission, 'notice' | 'logProblem
         </p>
       )}
       {logProblem !== null && (
-        <p className="text-xs text-muted wrap-anywhere">Not in the log channel. {logProblem}</p>
+        <p className="text-xs text-muted wrap-anywhere">Not posted in the log channel. {logProblem}</p>
       )}
     </>
   );

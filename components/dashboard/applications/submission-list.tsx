@@ -49,7 +49,7 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
       <SearchInput
         aria-label="Search submissions"
-        placeholder="Name, id or answer"
+        placeholder="Name, ID or answer"
         value={filter.search}
         maxLength={100}
         onChange={(search) => onChange({ search })}
@@ -62,8 +62,8 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
         onValueChange={(application) => onChange({ application })}
       />
       <Select
-        aria-label="State"
-        placeholder="All states"
+        aria-label="Status"
+        placeholder="All statuses"
         options={stateOptions}
         value={filter.state ?? ''}
         onValueChange={(value) =>
@@ -124,7 +124,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   }
 
   return (
-    <Card title="Submissions" description="What members have sent in, newest first.">
+    <Card title="Submissions" description="Applications sent in by members, newest first.">
       <div className="grid gap-4">
         <SubmissionFilters
           filter={filter}
@@ -143,7 +143,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
             title={isFiltered ? 'Nothing matches' : 'No submissions yet'}
             art="/art/no-results.svg"
           >
-            {isFiltered ? 'Try another word, form or state.' : 'What members send in appears here.'}
+            {isFiltered
+              ? 'Try another word, application or status.'
+              : 'Applications sent in by members appear here.'}
           </EmptyState>
         )}
         {items.length > 0 && (

@@ -73,7 +73,7 @@ export function useDecision(panel: PanelProps<'applications'>) {
       void queries.invalidateQueries({ queryKey: [...keyOf(panel), { state }] });
       return { submission, message: undefined };
     },
-    'The application was not decided.',
+    'The decision was not saved.',
     ({ answer, ...now }, { submission: { state } }) => {
       const counts = answer.submissionCounts;
       const submissionCounts = counts && {

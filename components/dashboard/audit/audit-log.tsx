@@ -72,7 +72,7 @@ function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
             onClick={onRevert}
             loading={isReverting}
             icon={Undo2}
-            aria-label={`Revert the change of ${item.username} to ${item.sectionTitle}`}
+            aria-label={`Revert ${item.username}'s change to ${item.sectionTitle}`}
           >
             Revert
           </Button>
@@ -127,8 +127,8 @@ export function AuditLog(place: GuildPlace) {
       )}
       {log.isError && <QueryFailure title="The audit log could not be loaded." query={log} />}
       {log.isSuccess && items.length === 0 && (
-        <EmptyState title="Nothing was changed yet" art="/art/no-results.svg">
-          Each change to a setting is kept here, with who made it and a way back.
+        <EmptyState title="No changes yet" art="/art/no-results.svg">
+          Every settings change is listed here with who made it, and can be reverted.
         </EmptyState>
       )}
       <ul className="space-y-4">

@@ -16,14 +16,14 @@ import type { Command } from '@/lib/rules/commands/schema';
 
 function accessText({ accessRoles, requires }: Command): string {
   if (accessRoles.length > 0) return accessRoles.length === 1 ? '1 role' : `${accessRoles.length} roles`;
-  return requires === null ? 'Everybody' : requires;
+  return requires === null ? 'Everyone' : requires;
 }
 
 function helpText({ accessRoles, requires }: Command): string {
-  if (accessRoles.length > 0) return 'Only members with one of these roles, and administrators.';
+  if (accessRoles.length > 0) return 'Only administrators and members with one of these roles can use it.';
   return requires === null
-    ? 'Without a role everybody may use it.'
-    : `Without a role those may use it who have ${requires} on Discord.`;
+    ? 'Leave empty to let everyone use it.'
+    : `Leave empty to let anyone with ${requires} on Discord use it.`;
 }
 
 export interface CommandRowProps {
@@ -49,7 +49,7 @@ function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
             </span>
             {isUsable !== null && (
               <Badge tone={isUsable ? 'lagoon' : 'neutral'} icon={isUsable ? Check : X}>
-                {isUsable ? 'Can use' : 'Cannot use'}
+                {isUsable ? 'Can use' : "Can't use"}
               </Badge>
             )}
           </p>
@@ -60,7 +60,7 @@ function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
           variant="ghost"
           aria-expanded={isOpen}
           aria-controls={`${id}-roles`}
-          aria-label={`Who may use /${name}: ${accessText(command)}`}
+          aria-label={`Roles for /${name}: ${accessText(command)}`}
           onClick={() => setOpen(!isOpen)}
         >
           {accessText(command)}
@@ -75,7 +75,7 @@ function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
       </div>
       {isOpen && (
         <div id={`${id}-roles`} className="mt-3 rounded-control border border-line bg-raised/50 p-3">
-          <Field label="Roles that may use it" help={helpText(command)}>
+          <Field label="Allowed roles" help={helpText(command)}>
             <RolesPicker
               label={`roles for /${name}`}
               roles={roles}

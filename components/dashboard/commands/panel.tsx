@@ -64,7 +64,7 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
   if (found.length === 0) {
     return search.trim() === '' ? (
       <EmptyState title="No commands here" art="/art/no-results.svg">
-        The bot has no commands of this kind.
+        The bot has no commands of this type.
       </EmptyState>
     ) : (
       <EmptyState
@@ -72,7 +72,7 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
         art="/art/no-results.svg"
         action={<Button onClick={onClear}>Clear the search</Button>}
       >
-        Nothing here is called or does “{search.trim()}”.
+        No command has a name or description matching '{search.trim()}'.
       </EmptyState>
     );
   }
@@ -105,7 +105,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
   if (!commandsPublishedAt) {
     return (
       <EmptyState title="No commands yet" art="/art/no-results.svg">
-        The bot has not told which commands it has. They appear here once it has started.
+        Commands appear here once the bot has started.
       </EmptyState>
     );
   }
@@ -148,7 +148,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
             clearable
             placeholder="Choose a role to see its commands"
             missingText="Missing role"
-            emptyText="No role of that name."
+            emptyText="No role with that name."
           />
         </Field>
       </div>
@@ -171,7 +171,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
           role can use {usableNames.size === 1 ? '1 command' : `${usableNames.size} commands`}.
         </Notice>
       )}
-      <Tabs label="Kinds of commands" tabs={tabs} />
+      <Tabs label="Command types" tabs={tabs} />
       <p className="text-xs text-faint">
         The bot last published its commands <RelativeTime value={commandsPublishedAt} />.
       </p>

@@ -109,7 +109,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
         isSaving={isSaving}
         onUndo={work.undo}
         onRedo={work.redo}
-        onNew={() => replace(newWork, 'A new message.')}
+        onNew={() => replace(newWork, 'New message.')}
         onTemplates={() => setOpen('templates')}
         onLink={() => setOpen('link')}
         onJson={() => setOpen('json')}

@@ -85,11 +85,11 @@ export function LinkDialog({ panel, onLoad, onClose }: LinkDialogProps) {
       form={linkForm}
       context={panelContext(panel)}
       title="Edit a sent message"
-      description="Any message that the bot has written in this server."
+      description="Any message the bot has posted in this server."
       check={({ link }): { link?: string } =>
         link.trim() === '' || parseMessageLink(link)
           ? {}
-          : { link: 'This is no link to a message in a server.' }
+          : { link: 'This is not a link to a message in a server.' }
       }
       submit={{ label: 'Open' }}
       onSubmit={loading.run}

@@ -95,7 +95,7 @@ export function TemplatesDialog({
   async function remove({ id, name }: ListedTemplate) {
     const isSure = await confirm({
       title: `Delete the template '${name}'?`,
-      description: 'Messages that were sent from it stay.',
+      description: 'Messages already sent from it stay.',
       confirmLabel: 'Delete template',
     });
     if (!isSure) return;
@@ -112,14 +112,14 @@ export function TemplatesDialog({
     <Dialog
       onClose={onClose}
       title="Templates"
-      description={`Messages to use again. ${list.length} of ${limit} kept.`}
+      description={`Messages to use again. ${list.length} of ${limit} saved.`}
     >
       <div className="grid gap-5">
         {list.length >= limit ? (
           <Notice tone={higher === null ? 'info' : 'premium'} title="No room for another template">
             {higher === null
-              ? 'Delete one to keep another.'
-              : `Delete one, or keep more with ${planNames[higher]}.`}
+              ? 'Delete one to save another.'
+              : `Delete one, or save more with ${planNames[higher]}.`}
           </Notice>
         ) : (
           <ActionForm
@@ -142,7 +142,7 @@ export function TemplatesDialog({
             Templates are shared with everyone who manages this server.
           </EmptyState>
         )}
-        {list.length > 0 && shown.length === 0 && <p className="text-muted">No template of that name.</p>}
+        {list.length > 0 && shown.length === 0 && <p className="text-muted">No template with that name.</p>}
         {shown.length > 0 && (
           <ul aria-label="Templates" className="divide-y divide-line">
             {shown.map((template) => (

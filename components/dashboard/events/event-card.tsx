@@ -13,7 +13,7 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { type EventState, isOver, isUnderWay } from '@/lib/rules/events/states';
 
 const states = {
-  publishing: { text: 'Being posted', tone: 'amber' },
+  publishing: { text: 'Posting', tone: 'amber' },
   active: { text: 'Running', tone: 'lagoon' },
   drawing: { text: 'Drawing', tone: 'amber' },
   drawn: { text: 'Announcing', tone: 'amber' },

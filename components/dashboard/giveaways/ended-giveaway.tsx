@@ -18,7 +18,7 @@ function Winners({ draw }: { readonly draw: ListedGiveaway['draws'][number] }) {
       <span className="text-xs font-semibold text-muted">
         {index === 0 ? 'Winners' : `Reroll ${index}${by === null ? '' : ` by ${by}`}`}
       </span>
-      {winners.length === 0 && <span className="text-muted">Nobody could win.</span>}
+      {winners.length === 0 && <span className="text-muted">Nobody won.</span>}
       {winners.map(({ userId, name }) => (
         <Chip key={userId}>{name}</Chip>
       ))}

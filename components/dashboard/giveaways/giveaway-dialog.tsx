@@ -69,7 +69,9 @@ export interface GiveawayDialogProps {
 export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps) {
   const { announcementChannel, defaultDuration } = panel.data.version.values;
   const save = useSave(panel, giveaway);
-  const fixed = giveaway ? { isFixed: true, help: 'Stays as it is while the giveaway runs.' } : undefined;
+  const fixed = giveaway
+    ? { isFixed: true, help: "Can't be changed while the giveaway is running." }
+    : undefined;
   return (
     <ActionDialog
       form={giveawayForm}
@@ -84,7 +86,7 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
       }
       size="lg"
       title={giveaway ? 'Edit giveaway' : 'New giveaway'}
-      description="It is posted with a button to enter. Nobody is pinged."
+      description="The bot posts it with a button to enter. Nobody is pinged."
       submit={{ label: giveaway ? 'Save changes' : 'Start giveaway' }}
       adjust={({ bonusRole }) => ({
         channelId: fixed,

@@ -71,7 +71,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
     <EventLists
       panel={panel}
       what="giveaway"
-      purpose="Give away a prize: members enter with a button, and everybody can verify the draw."
+      purpose="Give away a prize. Members enter with a button, and everyone can verify the draw."
       isOn={data.version.values.enabled !== false}
       running={activeGiveaways}
       draw={(giveaway) => (

@@ -17,7 +17,7 @@ export function RerollDialog({ giveaway, ...rest }: RerollDialogProps) {
       thing={giveaway._id}
       size="sm"
       title={`Reroll '${giveaway.title || giveaway.prize}'?`}
-      description="New winners are drawn from the same entries and announced. Those who have won stay on record and cannot win again."
+      description="New winners are drawn from the same entries and announced. Previous winners stay on record and can't win again."
       submit={{ label: 'Reroll' }}
     />
   );

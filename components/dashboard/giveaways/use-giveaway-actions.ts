@@ -24,7 +24,7 @@ export function countEntries(count: number): string {
 }
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
-const failed = 'The giveaway stays as it is';
+const failed = 'The giveaway was not changed';
 
 export interface GiveawayActions extends EventActions<ListedGiveaway> {
   /** Rejects when nobody was drawn. */

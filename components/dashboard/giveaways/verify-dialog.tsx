@@ -83,12 +83,12 @@ function Results({ record, check }: { record: DrawRecord; check: DrawCheck }) {
     <ul aria-label="Results" className="grid gap-2">
       <Result
         isRight={check.isSeedRight}
-        right="The seed is the one whose hash was published at the start."
-        wrong="The seed does not belong to the hash that was published."
+        right="The seed matches the hash published at the start."
+        wrong="The seed doesn't match the published hash."
       />
       <Result
         isRight={check.isListRight}
-        right={`The list of ${record.entries.length.toLocaleString('en')} entries is the one that was closed.`}
+        right={`The list of entries (${record.entries.length.toLocaleString('en')}) is the one at closing time.`}
         wrong="The list of entries was changed after the giveaway closed."
       />
       {check.draws.map(({ isRight }, index) => {
@@ -100,7 +100,7 @@ function Results({ record, check }: { record: DrawRecord; check: DrawCheck }) {
             key={draw?.at ?? index}
             isRight={isRight}
             right={`${name} gives the same winners here: ${names}.`}
-            wrong={`${name} gives other winners here.`}
+            wrong={`${name} gives different winners here.`}
           />
         );
       })}
@@ -137,7 +137,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
     <Dialog
       onClose={onClose}
       title="Verify this draw"
-      description="Your browser repeats the draw from the seed and the entries. The hash of the seed stood in the message before anybody entered."
+      description="Your browser repeats the draw from the seed and the entries. The seed's hash was published before anyone entered."
     >
       {error && <QueryFailure title="The draw could not be loaded" query={query} />}
       {!data && !error && (
@@ -159,9 +159,9 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           <div className="text-muted">
             <p>
               Each entry has tickets. A ticket's number is the SHA-256 of{' '}
-              <code className="font-mono text-xs">seed:draw:userId:ticket</code>, draw and ticket counted from
-              0. The lowest numbers win; who has won before, has left or lacks the required role is passed
-              over.
+              <code className="font-mono text-xs">seed:draw:userId:ticket</code>, with draw and ticket counted
+              from 0. The lowest numbers win. Anyone who has already won, has left or lacks the required role
+              is skipped.
             </p>
           </div>
           <Button

@@ -120,8 +120,8 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
         outcome
           ? outcome.message
           : review
-            ? `${peopleText(ready.length)} can be banned${rest > 0 ? `, ${rest} cannot` : ''}.`
-            : `Up to ${maxTargets} at once, members or not. You see who can be banned before anything happens.`
+            ? `${peopleText(ready.length)} can be banned${rest > 0 ? `, ${rest} can't` : ''}.`
+            : `Up to ${maxTargets} at once, members or not. You'll see who can be banned before anything happens.`
       }
       footer={
         outcome ? (
@@ -172,9 +172,9 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
           </>
         ) : (
           <Field
-            label="User ids"
-            help="One per line, or parted by commas. Mentions work as well."
-            error={isTooMany ? `At most ${maxTargets} at once; these are ${ids.length}.` : undefined}
+            label="User IDs"
+            help="One per line, or separated by commas. Mentions work too."
+            error={isTooMany ? `At most ${maxTargets} at once; there are ${ids.length}.` : undefined}
           >
             <Textarea
               rows={6}

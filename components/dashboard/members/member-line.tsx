@@ -24,7 +24,7 @@ function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly D
       {own.length === 0 ? (
         <p className="text-muted">No roles.</p>
       ) : (
-        <ul aria-label={`Roles of ${member.displayName}`} className="flex flex-wrap gap-1.5">
+        <ul aria-label={`${member.displayName}'s roles`} className="flex flex-wrap gap-1.5">
           {own.map((role) => (
             <li
               key={role.id}
@@ -44,7 +44,7 @@ function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly D
         )}
         <span className="inline-flex items-center gap-1 tabular-nums">
           {member.id}
-          <CopyButton text={member.id} label={`Copy the id of ${member.displayName}`} />
+          <CopyButton text={member.id} label={`Copy ${member.displayName}'s ID`} />
         </span>
         {member.blocked !== null && <span className="text-amber">{member.blocked}</span>}
       </div>
@@ -114,7 +114,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
         <td className="py-1 pr-2 pl-1 max-sm:col-span-3 max-sm:p-0">
           <div className="flex items-center justify-end gap-0.5">
             <IconButton
-              label={`${isOpen ? 'Hide' : 'Show'} roles of ${member.displayName}`}
+              label={`${isOpen ? 'Hide' : 'Show'} ${member.displayName}'s roles`}
               icon={ChevronDown}
               className={clsx('[&_svg]:transition-transform', isOpen && '[&_svg]:rotate-180')}
               size="sm"

@@ -68,7 +68,7 @@ function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
   const isAll = rows.length > 0 && count === rows.length;
   return (
     <SelectBox
-      label="Select everybody on this page"
+      label="Select everyone on this page"
       checked={isAll}
       isPartial={count > 0 && !isAll}
       disabled={rows.length === 0}

@@ -98,7 +98,7 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
       <div className="flex flex-wrap items-center gap-3">
         <ClearableSearch
           aria-label="Search members"
-          placeholder="Name, nickname or id"
+          placeholder="Name, nickname or ID"
           maxLength={100}
           value={typed}
           onChange={type}
@@ -115,7 +115,7 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
           options={sortChoices.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
         />
         <Button icon={Gavel} onClick={() => setBulk([])}>
-          Ban by id
+          Ban by ID
         </Button>
       </div>
       <p aria-live="polite" className="text-muted">
@@ -157,13 +157,13 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
         </>
       ) : (
         <EmptyState
-          title={view.search === '' ? 'No members to show' : 'Nobody found'}
+          title={view.search === '' ? 'No members to show' : 'No members found'}
           art="/art/no-results.svg"
           action={view.search === '' ? undefined : <Button onClick={() => type('')}>Clear the search</Button>}
         >
           {view.search === ''
-            ? 'Discord lists nobody in this server.'
-            : `No name, nickname or id here contains “${view.search}”.`}
+            ? 'Discord lists no members in this server.'
+            : `No name, nickname or ID here contains '${view.search}'.`}
         </EmptyState>
       )}
       {removal && (

@@ -18,8 +18,8 @@ import { removalForm } from '@/lib/rules/members/form';
 export type RemoveAction = 'kick' | 'ban';
 
 const words = {
-  kick: { verb: 'Kick', effect: 'They can come back with any invite.' },
-  ban: { verb: 'Ban', effect: 'They cannot come back until the ban is lifted.' },
+  kick: { verb: 'Kick', effect: 'They can rejoin with any invite.' },
+  ban: { verb: 'Ban', effect: "They can't rejoin until the ban is lifted." },
 } as const;
 
 export interface RemoveDialogProps {
@@ -81,7 +81,7 @@ export function RemoveDialog({ place, action, member, onClose, onRemoved, onFail
         </div>
       </div>
       {obstacle !== null && (
-        <Notice tone="warning" live title={`You cannot ${action} this member`}>
+        <Notice tone="warning" live title={`You can't ${action} this member`}>
           {obstacle}
         </Notice>
       )}

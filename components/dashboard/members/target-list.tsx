@@ -30,13 +30,13 @@ export function TargetList({ targets, onRemove }: TargetListProps) {
             {target.blocked === null ? (
               <CircleCheck aria-label="Can be banned" className="size-4.5 shrink-0 text-lagoon" />
             ) : (
-              <CircleX aria-label="Cannot be banned" className="size-4.5 shrink-0 text-danger" />
+              <CircleX aria-label="Can't be banned" className="size-4.5 shrink-0 text-danger" />
             )}
             <Avatar name={name} src={target.avatarUrl} size={32} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{name}</p>
               <p className="text-xs text-muted">
-                {target.blocked ?? (target.isMember ? `@${target.username}` : 'Not a member: banned by id')}
+                {target.blocked ?? (target.isMember ? `@${target.username}` : 'Not a member: banned by ID')}
               </p>
             </div>
             <IconButton label={`Leave ${name} out`} icon={X} size="sm" onClick={() => onRemove(target.id)} />

@@ -16,11 +16,11 @@ export interface AppellantCasesProps {
 /** The last cases of who appeals, with the way to all of them. */
 function AppellantCases({ appellant, cases, onMember }: AppellantCasesProps) {
   const { items, isMore, warnings } = cases;
-  if (items.length === 0) return <p className="mt-3 text-xs text-muted">No cases are on record.</p>;
-  const warned = warnings === 1 ? '1 warning' : `${warnings} warnings`;
+  if (items.length === 0) return <p className="mt-3 text-xs text-muted">No cases on record.</p>;
+  const warned = warnings === 1 ? '1 active warning' : `${warnings} active warnings`;
   return (
     <div className="mt-3 border-t border-line pt-3 text-xs">
-      <ul aria-label={`Cases of ${appellant.username}`} className="grid gap-1.5">
+      <ul aria-label={`${appellant.username}'s cases`} className="grid gap-1.5">
         {items.map(({ number, kind, reason, createdAt, withdrawn }) => (
           <li
             key={number}
@@ -31,19 +31,20 @@ function AppellantCases({ appellant, cases, onMember }: AppellantCasesProps) {
           >
             <span className="font-mono">#{number}</span>
             <Badge tone={withdrawn ? 'neutral' : caseKindTones[kind]}>{caseKindLabels[kind]}</Badge>
-            <span className="min-w-0 max-w-full truncate text-ink">{reason || 'No reason was given.'}</span>
+            <span className="min-w-0 max-w-full truncate text-ink">{reason || 'No reason given.'}</span>
             <RelativeTime value={createdAt} />
           </li>
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-muted">
-        {warned} in force{isMore && ', and more cases before these'}
+        {warned}
+        {isMore && ', and earlier cases'}
         <button
           type="button"
           onClick={() => onMember(appellant)}
           className="inline-flex min-h-6 items-center font-semibold text-lagoon hover:underline touch:min-h-11"
         >
-          All cases of {appellant.username}
+          All of {appellant.username}'s cases
         </button>
       </p>
     </div>
@@ -87,7 +88,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
           <Button
             size="sm"
             icon={X}
-            aria-label={`Deny the appeal of ${appellant.username}`}
+            aria-label={`Deny ${appellant.username}'s appeal`}
             onClick={() => onDecide('denied')}
           >
             Deny
@@ -96,7 +97,7 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
             size="sm"
             variant="primary"
             icon={Check}
-            aria-label={`Accept the appeal of ${appellant.username}`}
+            aria-label={`Accept ${appellant.username}'s appeal`}
             onClick={() => onDecide('accepted')}
           >
             Accept

@@ -61,7 +61,7 @@ export function AppealQueue({
       void queries.invalidateQueries({ queryKey: casesKey(place) });
       return data;
     },
-    'The appeal was not decided.',
+    'The decision was not saved.',
     ({ answer, ...now }, { appeal: { id } }) => {
       const { openAppeals } = answer;
       const left = openAppeals?.items.filter((appeal) => appeal.id !== id) ?? [];
@@ -76,10 +76,10 @@ export function AppealQueue({
   return (
     <Card
       title="Appeals"
-      description="Members appeal in the member hub; banned people by its address."
+      description="Members appeal in the Member Hub. Banned people need its link."
       action={
         <Select
-          aria-label="State of the appeals"
+          aria-label="Status of the appeals"
           className="max-w-40"
           value={state}
           options={states}
@@ -95,7 +95,7 @@ export function AppealQueue({
         moreLabel="Show more appeals"
         empty={
           <p className="text-muted">
-            {state === 'open' ? 'No appeal is waiting.' : 'No appeal was decided yet.'}
+            {state === 'open' ? 'No appeals are waiting.' : 'No appeals have been decided yet.'}
           </p>
         }
       >

@@ -27,22 +27,22 @@ export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
       version={item.version}
       values={{ reason }}
       title={`Edit the reason of case #${item.number}`}
-      description={`${caseKindLabels[item.kind]} of ${item.target.username ?? item.target.userId}`}
-      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is its reason already.' } : {})}
+      description={`${caseKindLabels[item.kind]} for ${item.target.username ?? item.target.userId}`}
+      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is already the reason.' } : {})}
       submit={{ label: isChanged ? 'Save anyway' : 'Save', isDisabled: withdrawn !== null }}
     >
       {withdrawn ? (
         <Notice tone="warning" live title={`${withdrawn.by.username} has withdrawn this case`}>
-          Its reason cannot be changed any more.
+          Its reason can no longer be changed.
         </Notice>
       ) : isChanged ? (
         <Notice
           tone="warning"
           live
-          title={`${edited?.by.username ?? 'Somebody else'} has changed the reason meanwhile`}
+          title={`${edited?.by.username ?? 'Someone else'} has changed the reason in the meantime`}
         >
           <span className="wrap-anywhere whitespace-pre-line">
-            {reason === '' ? 'There is none now.' : reason}
+            {reason === '' ? 'There is no reason now.' : reason}
           </span>
         </Notice>
       ) : undefined}
@@ -56,14 +56,14 @@ export interface WithdrawCaseDialogProps extends DialogOf<typeof withdrawCaseFor
 
 /** Asks why a case is taken back. */
 export function WithdrawCaseDialog({ item, ...rest }: WithdrawCaseDialogProps) {
-  const what = `${caseKindLabels[item.kind].toLowerCase()} of ${item.target.username ?? item.target.userId}`;
+  const what = `${caseKindLabels[item.kind].toLowerCase()} for ${item.target.username ?? item.target.userId}`;
   return (
     <ActionDialog
       form={withdrawCaseForm}
       {...rest}
       thing={String(item.number)}
       title={`Withdraw case #${item.number}?`}
-      description={`The ${what} stays on record, struck through, and counts no more. This cannot be undone. On Discord it changes nothing.`}
+      description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
       submit={{ label: 'Withdraw case', variant: 'danger' }}
     />
   );

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
 
 const kinds = [
-  { value: 'all', label: 'All kinds' },
+  { value: 'all', label: 'All types' },
   ...caseKinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] })),
 ];
 
@@ -17,7 +17,7 @@ const kinds = [
 const TYPING_PAUSE = 200;
 
 function warningsText(count: number): string {
-  return count === 1 ? '1 warning in force' : `${count} warnings in force`;
+  return count === 1 ? '1 active warning' : `${count} active warnings`;
 }
 
 interface MemberBarProps {
@@ -41,7 +41,7 @@ function MemberBar({ member, warnings, onClear }: MemberBarProps) {
       </p>
       {warnings !== null && <Badge tone={warnings > 0 ? 'amber' : 'neutral'}>{warningsText(warnings)}</Badge>}
       <Button ref={button} size="sm" onClick={onClear}>
-        Everybody’s cases
+        Everyone's cases
       </Button>
     </div>
   );
@@ -70,7 +70,7 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
     <ClearableSearch
       ref={field}
       aria-label="Search cases"
-      placeholder="Name, id or #number"
+      placeholder="Name, ID or #number"
       maxLength={caseLimits.nameMax}
       value={typed}
       onChange={setTyped}
@@ -107,7 +107,7 @@ export function CaseFilters({ view, warnings, onChange }: CaseFiltersProps) {
       <div className="flex flex-wrap gap-3">
         {!view.member && <CaseSearch onSearch={search} takesFocus={hadMember} />}
         <Select
-          aria-label="Kind of case"
+          aria-label="Case type"
           className="sm:max-w-44"
           value={view.kind ?? 'all'}
           options={kinds}

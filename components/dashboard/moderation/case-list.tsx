@@ -97,7 +97,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
     <Card
       id="cases"
       title="Cases"
-      description="What moderators and the bot did to members. Kicks and bans made on the dashboard are recorded too."
+      description="Actions taken by moderators and the bot. Kicks and bans made on the dashboard are recorded too."
     >
       <div className="grid gap-5">
         <CaseFilters view={view} warnings={list.data?.pages[0]?.warnings ?? null} onChange={onView} />
@@ -112,13 +112,13 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
             <EmptyState
               compact
               art="/art/no-results.svg"
-              title={isFiltered ? 'No case fits' : 'No cases yet'}
+              title={isFiltered ? 'No matching cases' : 'No cases yet'}
             >
               {list.hasNextPage
-                ? 'None of the latest cases fits. Older ones may.'
+                ? 'None of the latest cases match. Older ones might.'
                 : isFiltered
-                  ? 'Try a shorter beginning of the name, an id or another kind.'
-                  : 'Warnings, mutes, kicks and bans are kept here as they happen.'}
+                  ? 'Try a shorter start of the name, an ID or another type.'
+                  : 'Warnings, mutes, kicks and bans appear here as they happen.'}
             </EmptyState>
           }
         >

@@ -21,8 +21,8 @@ function Target({ target, onMember }: { target: CaseMember; onMember: CaseRowPro
   return (
     <button
       type="button"
-      aria-label={`All cases of ${name}`}
-      title={`All cases of ${name}`}
+      aria-label={`All of ${name}'s cases`}
+      title={`All of ${name}'s cases`}
       onClick={() => onMember(target)}
       className="inline-flex min-h-6 items-center rounded-tag text-left font-semibold wrap-anywhere text-lagoon hover:underline touch:min-h-11 touch:min-w-11"
     >
@@ -88,7 +88,7 @@ export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
           withdrawn && 'text-muted line-through decoration-danger',
         )}
       >
-        {reason === '' ? <span className="text-muted">No reason was given.</span> : reason}
+        {reason === '' ? <span className="text-muted">No reason given.</span> : reason}
       </p>
       {edited && (
         <p className="mt-1 text-xs text-muted wrap-anywhere">

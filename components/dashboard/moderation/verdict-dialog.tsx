@@ -17,7 +17,7 @@ export function VerdictDialog({ appeal, verdict, ...rest }: VerdictDialogProps) 
       form={verdictForm}
       {...rest}
       thing={`${verdict}:${appeal.id}`}
-      title={`${isAccepted ? 'Accept' : 'Deny'} the appeal of ${appeal.appellant.username}?`}
+      title={`${isAccepted ? 'Accept' : 'Deny'} ${appeal.appellant.username}'s appeal?`}
       description={
         isAccepted
           ? `The ${appeal.kind} is lifted at once.`

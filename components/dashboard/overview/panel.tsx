@@ -61,7 +61,7 @@ function Statistics({ stats }: { stats: OverviewData['stats'] }) {
 function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewData['modules'] }) {
   const links = useSectionLinks();
   return (
-    <Card title="Modules" description="What is switched on in this server.">
+    <Card title="Modules" description="Modules that are switched on in this server.">
       <ul className="grid gap-3 sm:grid-cols-2">
         {modules.map((module) => {
           const section = links.find((link) => link.id === module.id);

@@ -31,7 +31,7 @@ export function ProblemList({ guildId, problems, onRecheck, isChecking }: Proble
         {problems.length === 0 ? (
           <p className="flex items-center gap-3 text-muted">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-lagoon" />
-            Everything that is set up can work.
+            No problems found.
           </p>
         ) : (
           <ul className="divide-y divide-line">

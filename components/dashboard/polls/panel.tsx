@@ -31,7 +31,7 @@ function usePollActions(panel: PanelProps<'polls'>) {
     },
     nameOf: ({ title }: ListedPoll) => title,
     lossOf: ({ votes }) => countVotes(votes),
-    failed: 'The poll stays as it is',
+    failed: 'The poll was not changed',
     apply: applyPoll,
   });
 }
@@ -55,7 +55,7 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
     <EventLists
       panel={panel}
       what="poll"
-      purpose="Ask your members: each has one vote and may change it until the end."
+      purpose="Ask your members a question. Each has one vote and can change it until the poll ends."
       isOn={data.version.values.pollToggle !== false}
       running={activePolls}
       draw={draw}

@@ -125,7 +125,7 @@ export function PollDialog({ panel, onClose }: PollDialogProps) {
       values={{ channel: data.version.values.pollChannel, endTime: endIn(DAY, Date.now()) }}
       size="lg"
       title="New poll"
-      description="It is posted with a button for each option. Nobody is pinged."
+      description="The bot posts it with a button for each option. Nobody is pinged."
       submit={{ label: 'Start poll' }}
       check={(draft) => {
         const now = Date.now();
@@ -134,7 +134,7 @@ export function PollDialog({ panel, onClose }: PollDialogProps) {
       parts={{
         options: OptionFields,
         color: ({ value, errors, onChange }) => (
-          <Field label="Colour" help="When empty, the settings' colour." error={errors['']}>
+          <Field label="Colour" help="Leave empty to use the default from Settings." error={errors['']}>
             <ColourInput
               value={value || null}
               presets={discordColours}

@@ -117,7 +117,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
         values={toMenuDraft(initial)}
         adjust={({ type }) => ({
           channelId: isChannelFixed
-            ? { isFixed: true, help: 'A posted menu stays in its channel.' }
+            ? { isFixed: true, help: "A posted menu can't change channel." }
             : undefined,
           clearSelection: { isHidden: type === 'reactions' },
         })}

@@ -41,14 +41,16 @@ export function problemsOf({ state, lacksReactions, form }: ListedMenu, director
   const missing = form.roleRows.filter(({ role }) => !roles.some(({ id }) => id === role)).length;
   const blocked = form.roleRows.flatMap(({ role }) => roles.find(({ id }) => id === role)?.blocked ?? []);
   return [
-    ...(state === 'posting' ? ['Discord has not taken it yet. We are checking whether it was posted.'] : []),
+    ...(state === 'posting'
+      ? ["Discord hasn't confirmed it yet. We're checking whether it was posted."]
+      : []),
     ...(state === 'changing'
-      ? ['The last change may not show on Discord yet. Open it and save it again.']
+      ? ['The last change might be missing on Discord. Open it and save it again.']
       : []),
     ...(lacksReactions ? ['Some reactions are missing. Open it and save it again.'] : []),
     ...(channels.some(({ id }) => id === form.channelId) ? [] : ['Its channel no longer exists.']),
     ...(missing > 0
-      ? [missing === 1 ? 'A role of it no longer exists.' : `${missing} of its roles no longer exist.`]
+      ? [missing === 1 ? 'One of its roles no longer exists.' : `${missing} of its roles no longer exist.`]
       : []),
     ...blocked.slice(0, 1),
   ];

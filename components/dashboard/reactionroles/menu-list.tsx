@@ -124,7 +124,7 @@ export function MenuList(props: MenuListProps) {
     >
       {menus.length === 0 ? (
         <EmptyState title="No role menus yet" compact>
-          Choose a template below; members then pick their own roles.
+          Choose a template below to let members pick their own roles.
         </EmptyState>
       ) : (
         <ul aria-label="Role menus" className="grid grid-cols-1 gap-3">

@@ -39,10 +39,7 @@ export interface TemplateCardsProps {
 export function TemplateCards({ guildId, full }: TemplateCardsProps) {
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
-    <Card
-      title="New menu"
-      description="Begin with an empty menu or with a template; everything can be changed."
-    >
+    <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
       {full === null ? (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {ids.map((id) => {
@@ -139,7 +136,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
       />
       <TemplateCards
         guildId={guild.id}
-        full={isFull ? `This server has all of its ${roleMenuLimit} role menus.${room}` : null}
+        full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
       />
       {form}
       {confirmDialog}

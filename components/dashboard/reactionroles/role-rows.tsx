@@ -47,7 +47,7 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-        <span>Drag them into the order in which members see them.</span>
+        <span>Drag them into the order members should see.</span>
         <span className="tabular-nums">
           {rows.length} of {most}
         </span>

@@ -49,7 +49,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
           <RelativeTime value={resolution.at} className="text-xs text-faint" />
           {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
           <p className="mt-1 text-xs">
-            {resolution.isTold ? 'The reporter is shown the note.' : 'The note is for the team only.'}
+            {resolution.isTold ? 'The reporter can see the note.' : 'The note is for the team only.'}
           </p>
         </div>
       )}
@@ -60,7 +60,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
             size="sm"
             className="ml-auto"
             icon={CircleCheck}
-            aria-label={`Resolve the report of ${reporter.username}`}
+            aria-label={`Resolve ${reporter.username}'s report`}
             onClick={onResolve}
           >
             Resolve
@@ -149,10 +149,10 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
                 compact
               >
                 {isNarrowed
-                  ? 'Nothing matches what you chose above.'
+                  ? 'Nothing matches these filters.'
                   : filter.state === 'open'
-                    ? 'Everything that was reported is settled.'
-                    : 'What your team has settled is kept here.'}
+                    ? 'Every report has been resolved.'
+                    : 'Reports your team has resolved appear here.'}
               </EmptyState>
             }
           >

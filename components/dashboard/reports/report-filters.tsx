@@ -5,7 +5,7 @@ import { usePages } from '@/components/panel/use-pages';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
-import type { ReportPage } from '@/lib/contracts/reports/reports';
+import type { ReportPage } from '@/lib/contracts/reports';
 import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
@@ -60,7 +60,7 @@ export interface ReportFiltersProps {
 export function ReportFilters({ value, onChange, categories }: ReportFiltersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label="State">
+      <Field label="Status">
         <Select
           value={value.state}
           options={states}

@@ -22,7 +22,7 @@ export function ResolveDialog({ report, ...rest }: ResolveDialogProps) {
       description={`By ${reporter.username}${target ? ` about ${target.username}` : ''}`}
       adjust={() => ({
         tellReporter: {
-          help: `Shows ${reporter.username} the note in the member hub and sends it as a direct message.`,
+          help: `Shows ${reporter.username} the note in the Member Hub and sends it as a DM.`,
         },
       })}
       submit={{ label: 'Resolve', icon: CircleCheck }}

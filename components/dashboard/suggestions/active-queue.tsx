@@ -54,8 +54,8 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
 
   if (suggestions.length === 0) {
     return (
-      <EmptyState title="Nothing waits for a decision" art="/art/no-results.svg" compact>
-        What members suggest appears here.
+      <EmptyState title="No suggestions waiting" art="/art/no-results.svg" compact>
+        New suggestions appear here.
       </EmptyState>
     );
   }
@@ -73,8 +73,8 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
       />
       <Spoken text={words.trim() === '' ? '' : `${found.length} found`} />
       {found.length === 0 && (
-        <EmptyState title="No suggestion found" compact>
-          None holds “{words.trim()}”.
+        <EmptyState title="No suggestions found" compact>
+          No suggestion contains '{words.trim()}'.
         </EmptyState>
       )}
       <ul aria-label="Active suggestions" className="grid gap-3 empty:hidden">
@@ -85,7 +85,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
                 size="sm"
                 disabled={!canDecide}
                 icon={Check}
-                aria-label={`Approve the suggestion of ${suggestion.username}`}
+                aria-label={`Approve ${suggestion.username}'s suggestion`}
                 onClick={() => setAsked({ verb: 'approve', suggestion, index })}
               >
                 Approve
@@ -94,7 +94,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
                 size="sm"
                 disabled={!canDecide}
                 icon={X}
-                aria-label={`Deny the suggestion of ${suggestion.username}`}
+                aria-label={`Deny ${suggestion.username}'s suggestion`}
                 onClick={() => setAsked({ verb: 'deny', suggestion, index })}
               >
                 Deny

@@ -39,8 +39,8 @@ export function DecidedHistory(place: GuildPlace) {
       skeleton={{ count: 3, each: 'h-32 rounded-card' }}
       moreLabel="Show older decisions"
       empty={
-        <EmptyState title="Nothing was decided yet" art="/art/no-results.svg" compact>
-          Approved and denied suggestions are kept here.
+        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
+          Approved and denied suggestions appear here.
         </EmptyState>
       }
     >

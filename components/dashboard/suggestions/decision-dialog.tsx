@@ -23,7 +23,7 @@ export function DecisionDialog({ verb, suggestion, ...rest }: DecisionDialogProp
       title={isApproval ? 'Approve this suggestion?' : 'Deny this suggestion?'}
       description={`By ${suggestion.username}`}
       adjust={() => ({
-        tellAuthor: { help: `Sends the decision to ${suggestion.username} as a direct message.` },
+        tellAuthor: { help: `Sends the decision to ${suggestion.username} as a DM.` },
       })}
       submit={{
         label: isApproval ? 'Approve' : 'Deny',

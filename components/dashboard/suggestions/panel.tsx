@@ -30,7 +30,7 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
       await queries.invalidateQueries({ queryKey: historyKey(place) });
       return answer.data;
     },
-    'The suggestion was not decided.',
+    'The decision was not saved.',
     ({ answer, ...now }, { suggestion: { id } }) => {
       const { activeSuggestions } = answer;
       const left = activeSuggestions.filter((active) => active.id !== id);
@@ -39,10 +39,10 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
   );
   return (
     <div className="grid gap-6">
-      <Card title="Suggestions of members" className="min-w-0">
+      <Card title="Members' suggestions" className="min-w-0">
         {!data.premium && (
           <Notice tone="premium" title="Premium Required" className="mb-5">
-            Approving and denying suggestions opens with Basic. Members can suggest and vote without it.
+            Approving and denying suggestions needs Basic. Members can suggest and vote without it.
           </Notice>
         )}
         <Tabs

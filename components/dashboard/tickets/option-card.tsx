@@ -100,7 +100,7 @@ export function OptionCard(props: OptionCardProps) {
         </Field>
         <Field
           label="Role to ping"
-          help="Pinged in a new ticket of this topic."
+          help="Pinged when a ticket with this topic is opened."
           error={errorOf('rolePing')}
           className="sm:col-span-2"
         >
@@ -114,7 +114,7 @@ export function OptionCard(props: OptionCardProps) {
         </Field>
         <Field
           label="First message"
-          help="In place of the panel's first message. May stay empty."
+          help="Replaces the panel's first message. Optional."
           error={errorOf('defaultMessage')}
           className="sm:col-span-2"
         >

@@ -42,7 +42,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
     if (next === options) return;
     onChange(next);
     const name = options[from]?.label.trim() || `Option ${from + 1}`;
-    setSpoken(`${name} is now at place ${to + 1} of ${options.length}.`);
+    setSpoken(`${name} is now at position ${to + 1} of ${options.length}.`);
   }
   const reorder = useReorder(move);
 
@@ -50,7 +50,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
     <Card
       level={3}
       title="Options"
-      description="A menu of topics to choose from. Without options the panel has one button."
+      description="A menu of topics to choose from. A panel with no options has one button."
       action={
         <span className="text-xs text-faint tabular-nums">
           {options.length} / {limit}

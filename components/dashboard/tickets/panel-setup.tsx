@@ -69,14 +69,14 @@ export function PanelEmbed({
   return (
     <Field
       label="Embed"
-      help="Texts written here, or a message saved in the embed builder."
+      help="Write the embed here, or use a message saved in Embed Builder."
       error={errors['']}
     >
       <Select
         value={value ?? OWN}
         options={[
-          { value: OWN, label: 'Own texts' },
-          ...embeds.map(({ id, name }) => ({ value: id, label: name, group: 'Embed builder' })),
+          { value: OWN, label: 'Written here' },
+          ...embeds.map(({ id, name }) => ({ value: id, label: name, group: 'Embed Builder' })),
           ...(isGone ? [{ value, label: 'Deleted message' }] : []),
         ]}
         onValueChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
@@ -157,7 +157,7 @@ export function PanelSetup(props: PanelSetupProps) {
         version={panel?.version}
         outdated={{
           title: `${panel?.updatedBy} has changed this panel in the meantime.`,
-          text: 'Load it and lose what you have typed, or keep yours and save over it.',
+          text: 'Load theirs and lose your changes, or keep yours and save over theirs.',
           theirs: 'Load theirs',
           mine: 'Keep mine',
         }}

@@ -27,7 +27,7 @@ const templates: readonly {
   {
     id: 'AdvancedSupport',
     title: 'Advanced support',
-    text: 'Six topics with questions of their own.',
+    text: 'Six topics, each with its own question.',
     icon: Sparkles,
   },
 ];
@@ -76,7 +76,7 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
       <div className="grid gap-6">
         {panels.length === 0 ? (
           <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
-            Begin with one of the templates below.
+            Start with one of the templates below.
           </EmptyState>
         ) : (
           <PanelList {...props} panels={panels} />
@@ -88,8 +88,8 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
           ) : (
             <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
               {higher
-                ? `${planNames[higher]} allows more. Or delete one that is not used any more.`
-                : 'Delete one that is not used any more to make room.'}
+                ? `${planNames[higher]} allows more. Or delete one you no longer use.`
+                : 'Delete one you no longer use to make room.'}
             </Notice>
           )}
         </div>
@@ -118,11 +118,11 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
   if (setup === 'missing') {
     return (
       <EmptyState
-        title="This panel does not exist any more"
+        title="This panel no longer exists"
         art="/art/not-found.svg"
         action={<ButtonLink href={home}>Back to tickets</ButtonLink>}
       >
-        Somebody has deleted it.
+        Someone has deleted it.
       </EmptyState>
     );
   }

@@ -62,10 +62,10 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
             {claimedBy && (
               <span className="inline-flex items-center gap-1">
                 <UserRoundCheck aria-hidden="true" />
-                {claimedBy.username} looks after it
+                Claimed by {claimedBy.username}
               </span>
             )}
-            {isTelling && <span>Being told on Discord…</span>}
+            {isTelling && <span>Posting to Discord…</span>}
           </p>
           {reason !== '' && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
         </div>
@@ -75,7 +75,7 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
             size="sm"
             href={`/dashboard/${guildId}/tickets/${id}`}
             icon={FileText}
-            aria-label={`${messages > 0 ? 'Read' : 'Show'} the ticket of ${opener.username}`}
+            aria-label={`${messages > 0 ? 'Read' : 'Show'} ${opener.username}'s ticket`}
           >
             {messages > 0 ? 'Read' : 'Show'}
           </ButtonLink>
@@ -93,7 +93,7 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
 
 const labels = { open: 'Open', closed: 'Closed' } as const;
 const emptyTexts = {
-  open: { title: 'No open tickets', text: 'Everything that was asked is answered.' },
+  open: { title: 'No open tickets', text: 'New tickets appear here.' },
   closed: { title: 'No closed tickets', text: 'Closed tickets are kept here with their transcripts.' },
 } as const;
 
@@ -116,10 +116,14 @@ function List({ viewer, guild, state, search, first }: ListProps) {
       skeleton={{ count: 2, each: 'h-20 rounded-card' }}
       moreLabel="Show more tickets"
       empty={
-        <EmptyState title={search === '' ? empty.title : 'Nobody found'} art="/art/no-results.svg" compact>
+        <EmptyState
+          title={search === '' ? empty.title : 'No tickets found'}
+          art="/art/no-results.svg"
+          compact
+        >
           {search === ''
             ? empty.text
-            : `There is no ${state} ticket of anybody whose name begins with '${search}'.`}
+            : `There is no ${state} ticket by anyone whose name starts with '${search}'.`}
         </EmptyState>
       }
     >
@@ -135,11 +139,11 @@ export function TicketList({ viewer, guild, data }: TicketListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   return (
-    <Card title="Opened tickets" description="What members have asked, and what was written.">
+    <Card title="Tickets" description="Tickets members have opened, with what was written in them.">
       <div className="grid gap-4">
         <SearchInput
-          aria-label="Search tickets by who opened them"
-          placeholder="Opened by: name or user id"
+          aria-label="Search tickets by member"
+          placeholder="Opened by: name or user ID"
           autoComplete="off"
           maxLength={longestNamePrefix}
           className="md:max-w-md"

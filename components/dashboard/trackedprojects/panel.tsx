@@ -45,13 +45,13 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
   return (
     <div className="grid gap-6">
       {!curseforgeReady && (
-        <Notice title="CurseForge is not connected">
-          This site has no key for CurseForge, so projects of Modrinth alone can be tracked.
+        <Notice title="CurseForge isn't connected">
+          This site has no CurseForge API key, so only Modrinth projects can be tracked.
         </Notice>
       )}
       <TrackedList
         title="Projects"
-        description="Looked at every 15 minutes. Each new version is announced once."
+        description="Checked every 15 minutes. Each new version is announced once."
         label="Tracked projects"
         slots={slots}
         canAdd={canAdd}

@@ -114,7 +114,7 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
       adjust={({ projectId }) => (projectId === null ? later : {})}
       size="lg"
       title={tracked ? tracked.projectName : 'Track a project'}
-      description={tracked ? undefined : 'What it has published so far is not announced.'}
+      description={tracked ? undefined : 'Versions that are already out are not announced.'}
       submit={{ label: tracked ? 'Save changes' : 'Track project' }}
       parts={{
         projectId: (input) => (
@@ -128,18 +128,18 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
           <FilterPart
             {...input}
             label="Loaders"
-            help="None chosen: every loader."
+            help="Leave empty for every loader."
             known={projectId?.loaders ?? []}
             nameOf={loaderName}
             placeholders={['Every loader', 'Add a loader']}
-            emptyText="No loader of that name."
+            emptyText="No loader with that name."
           />
         ),
         gameVersions: (input, { projectId }) => (
           <FilterPart
             {...input}
             label="Game versions"
-            help="None chosen: every version."
+            help="Leave empty for every version."
             known={projectId?.gameVersions ?? []}
             nameOf={String}
             placeholders={['Every version', 'Add a version']}

@@ -55,7 +55,7 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
             <RoleMarks roleIds={project.roleIds} directory={directory} />
           </div>
           {filterTexts(project).length > 0 && (
-            <ul aria-label="Only" className="flex flex-wrap gap-1">
+            <ul aria-label="Filters" className="flex flex-wrap gap-1">
               {filterTexts(project).map((text) => (
                 <li key={text}>
                   <Badge>{text}</Badge>
@@ -66,7 +66,7 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
           <p className="text-xs text-muted">
             {latest ? (
               <>
-                Last seen:{' '}
+                Latest version:{' '}
                 <a
                   href={latest.url}
                   target="_blank"
@@ -78,7 +78,7 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
                 , <RelativeTime value={latest.publishedAt} />
               </>
             ) : (
-              'No version seen yet'
+              'No versions yet'
             )}
           </p>
         </div>
@@ -95,7 +95,7 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
       </div>
       {problem && (
         <Notice tone="warning" title={problem.message}>
-          Since <RelativeTime value={problem.at} />. It is tried again every 15 minutes.
+          Since <RelativeTime value={problem.at} />. Trying again every 15 minutes.
         </Notice>
       )}
     </li>

@@ -110,7 +110,7 @@ export function ProjectSearch({ place, curseforgeReady, error, onPick }: Project
           ]}
         />
       </Field>
-      <Field label="Project" help="Type a name, or paste a link of either platform." error={error} required>
+      <Field label="Project" help="Type a name, or paste a link from either platform." error={error} required>
         <Input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -146,7 +146,7 @@ export function ProjectSearch({ place, curseforgeReady, error, onPick }: Project
       <div role="status" className={results?.length === 0 && !isSearching ? 'text-muted' : 'sr-only'}>
         {!isSearching &&
           results !== null &&
-          (results.length === 0 ? 'No project found.' : `${results.length} found`)}
+          (results.length === 0 ? 'No projects found.' : `${results.length} found`)}
       </div>
       {results !== null && results.length > 0 && !search.error && (
         <ul

@@ -81,7 +81,7 @@ export function TrackerPreview(props: TrackerPreviewProps) {
     ...(isLive && rules.whenOver === 'edit'
       ? [
           {
-            title: 'When the stream is over',
+            title: 'After the stream',
             message: toEndedAnnouncement(
               { ...own, title: titles.ended },
               sample({ kind: 'live', isOver: true }),
@@ -121,8 +121,7 @@ export function AnnouncementPreview({ section, values }: { section: Pick<Section
         />
       </div>
       <p className="mt-2 text-xs text-muted">
-        Examples. Nobody is pinged unless an entry names roles, and each entry says what becomes of the
-        message at the end.
+        Examples only. Each entry sets its own pings and what happens when the stream ends.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ function SlotNotice({ limit, plan, things }: SlotNoticeProps) {
   }
   return (
     <Notice tone="premium" title="Reached free limit. Upgrade for more slots!">
-      {`${planNames[higher]} follows up to ${limitFor(limit, higher)} ${things}.`}
+      {`${planNames[higher]} allows up to ${limitFor(limit, higher)} ${things}.`}
     </Notice>
   );
 }

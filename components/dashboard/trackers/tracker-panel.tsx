@@ -53,7 +53,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
         onAdd={() => setEdited('new')}
         empty={{
           title: words.emptyTitle,
-          text: 'Add one by name or link, and choose where it is announced.',
+          text: 'Add one by name or link, and choose where to announce it.',
         }}
         limit={limit}
         plan={data.plan}

@@ -77,7 +77,7 @@ export function TrackerRow({ platform, tracker, directory, isRemoving, onEdit, o
           {message !== '' && (
             <span className="inline-flex items-center gap-1">
               <MessageSquareText aria-hidden="true" className="size-3.5" />
-              Own text
+              Custom message
             </span>
           )}
         </div>

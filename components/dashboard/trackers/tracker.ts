@@ -1,6 +1,7 @@
 import type { SectionData } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
-import type { TwitchData, YoutubeData } from '@/lib/contracts/trackers/tracker-data';
+import type { TwitchData } from '@/lib/contracts/trackers/twitch';
+import type { YoutubeData } from '@/lib/contracts/trackers/youtube';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { Values } from '@/lib/guild-settings/values';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';

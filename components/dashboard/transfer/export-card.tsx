@@ -59,11 +59,11 @@ export function ExportCard({ userId, guildId }: GuildPlace) {
   return (
     <Card
       title="Export"
-      description="A file to keep, or to bring into another server. It holds settings and the names of channels and roles; no people and nothing that they have sent in."
+      description="Download a file to keep, or to import into another server. It holds settings and the names of channels and roles, but no people and nothing they have sent in."
     >
       <div className="grid gap-6">
         <Choices label="Settings" items={sections} left={leftSections} onLeave={setLeftSections} />
-        <Choices label="What you have made there" items={parts} left={leftParts} onLeave={setLeftParts} />
+        <Choices label="Content" items={parts} left={leftParts} onLeave={setLeftParts} />
         {count === 0 ? (
           <p className="text-muted">Choose something to export.</p>
         ) : (

@@ -21,12 +21,12 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
   return (
     <Card
       title="Channels and roles"
-      description="Matched by name. What has no counterpart is left empty."
+      description="Matched by name. Anything without a match is left empty."
       action={
         <span className="flex items-center gap-3">
           {isChecking && <Spinner />}
           {missing > 0 ? (
-            <Badge tone="amber">{missing} without a counterpart</Badge>
+            <Badge tone="amber">{missing} without a match</Badge>
           ) : (
             <Badge tone="lagoon">All matched</Badge>
           )}
@@ -50,7 +50,7 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
             <ArrowRight aria-label="becomes" className="size-4 text-faint max-sm:hidden" />
             {kind === 'channel' ? (
               <ChannelPicker
-                label={`Counterpart of #${name}`}
+                label={`Match for #${name}`}
                 channels={review.channels}
                 field={{ types: type === undefined ? channelTypes : [type], use: 'any' }}
                 value={target}
@@ -58,7 +58,7 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
               />
             ) : (
               <RolePicker
-                label={`Counterpart of @${name}`}
+                label={`Match for @${name}`}
                 roles={review.roles}
                 field={{ use: 'any' }}
                 value={target}

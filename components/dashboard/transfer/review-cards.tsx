@@ -25,9 +25,9 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       title={title}
       action={
         changes.length > 0 ? (
-          <Checkbox label={`Take over ${title}`} checked={isTaken} onCheckedChange={onTake} />
+          <Checkbox label={`Apply ${title}`} checked={isTaken} onCheckedChange={onTake} />
         ) : (
-          <Badge>Nothing to take over</Badge>
+          <Badge>Nothing to apply</Badge>
         )
       }
     >
@@ -40,7 +40,7 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       )}
       {skipped.length > 0 && (
         <div className="mt-4 rounded-control bg-amber-soft px-4 py-3 first:mt-0">
-          <p className="text-xs font-semibold text-amber">Stays as it is</p>
+          <p className="text-xs font-semibold text-amber">Unchanged</p>
           <ul className="mt-1 grid gap-1 text-sm">
             {skipped.map(({ field, label, reason }) => (
               <li key={field}>
@@ -65,7 +65,7 @@ export function countWritten({ entries }: PartReview, existing: Existing): numbe
 function EntryBadge({ state, existing }: { state: EntryReview['state']; existing: Existing }) {
   if (state === 'new') return <Badge tone="lagoon">New</Badge>;
   if (state === 'left') return <Badge tone="amber">Left out</Badge>;
-  return existing === 'replace' ? <Badge tone="coral">Replaces</Badge> : <Badge>Is here: kept</Badge>;
+  return existing === 'replace' ? <Badge tone="coral">Replaces</Badge> : <Badge>Kept</Badge>;
 }
 
 function Entry({ entry, existing }: { entry: EntryReview; existing: Existing }) {
@@ -106,20 +106,20 @@ export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: 
       title={title}
       action={
         isPossible ? (
-          <Checkbox label={`Take over ${title}`} checked={isTaken} onCheckedChange={onTake} />
+          <Checkbox label={`Apply ${title}`} checked={isTaken} onCheckedChange={onTake} />
         ) : (
-          <Badge>Nothing to take over</Badge>
+          <Badge>Nothing to apply</Badge>
         )
       }
     >
       <div className="grid gap-4">
         {shown.some(({ state }) => state === 'replaces') && (
-          <Field label="What is here already" className="max-w-sm">
+          <Field label="Existing entries" className="max-w-sm">
             <Select
               value={existing}
               options={[
-                { value: 'keep', label: 'Keep it, add what is new' },
-                { value: 'replace', label: 'Replace it' },
+                { value: 'keep', label: 'Keep them and add new ones' },
+                { value: 'replace', label: 'Replace them' },
               ]}
               onValueChange={(value) => onExisting(value === 'replace' ? 'replace' : 'keep')}
             />
@@ -134,7 +134,7 @@ export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: 
         )}
         {same > 0 && (
           <p className="text-muted">
-            {countOf(id, same)} {same === 1 ? 'is' : 'are'} here already just as in the source.
+            {countOf(id, same)} {same === 1 ? 'is' : 'are'} already the same here.
           </p>
         )}
       </div>

@@ -17,14 +17,14 @@ import { isSettingsFile, maxSettingsFileBytes, type SettingsFile } from '@/lib/g
 /** What a file of settings holds, or why it cannot be read. */
 async function readSettingsFile(file: File): Promise<{ file: SettingsFile } | { problem: string }> {
   if (file.size > maxSettingsFileBytes)
-    return { problem: `${file.name} is too large to be a file of settings.` };
+    return { problem: `${file.name} is too large to be a settings file.` };
   let content: unknown;
   try {
     content = JSON.parse(await file.text());
   } catch {
-    return { problem: `${file.name} is no JSON. Choose a file that was exported here.` };
+    return { problem: `${file.name} is not JSON. Choose a file that was exported here.` };
   }
-  if (!isSettingsFile(content)) return { problem: `${file.name} is no file of Corallium settings.` };
+  if (!isSettingsFile(content)) return { problem: `${file.name} is not a Corallium settings file.` };
   return { file: content };
 }
 
@@ -57,12 +57,12 @@ function FileChoice({ onChoose }: { onChoose: (chosen: ChosenSource) => void }) 
       }}
     >
       <h3 className="font-semibold">From a file</h3>
-      <p className="text-muted">Drop a file that was exported here or in another server.</p>
+      <p className="text-muted">Drop a file that was exported here or from another server.</p>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="File of settings"
+        aria-label="Settings file"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -97,7 +97,7 @@ function GuildChoice({
       className="grid content-start gap-3 rounded-card border border-line p-5"
     >
       <h3 className="font-semibold">From another server</h3>
-      <Field label="Server" help="Servers that you manage and that have the bot." error={error?.message}>
+      <Field label="Server" help="Servers you manage that have the bot." error={error?.message}>
         <Select
           value={chosen}
           disabled={isPending || others.length === 0}
@@ -128,8 +128,8 @@ function SourceCard({
 }: GuildPlace & { onChoose: (chosen: ChosenSource) => void }) {
   return (
     <Card
-      title="Bring settings in"
-      description="Channels and roles are matched by their names. You see every change before it is written."
+      title="Import settings"
+      description="Channels and roles are matched by name. You review every change before it is applied."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FileChoice onChoose={onChoose} />

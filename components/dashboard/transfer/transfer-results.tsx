@@ -35,7 +35,7 @@ function toText({ added, replaced, kept, left, error }: PartResult): string {
   const counts = [
     ...(error === null || added > 0 ? [`${added} added`] : []),
     ...(replaced > 0 ? [`${replaced} replaced`] : []),
-    ...(kept > 0 ? [`${kept} kept as they were here`] : []),
+    ...(kept > 0 ? [`${kept} kept as they were`] : []),
     ...(left.length > 0 ? [`${left.length} left out`] : []),
   ].join(', ');
   return [counts, error].filter(Boolean).join('. ');
@@ -44,7 +44,7 @@ function toText({ added, replaced, kept, left, error }: PartResult): string {
 /** How it went, section by section and part by part. */
 export function TransferResults({ result, onLeave }: { result: TransferResult; onLeave: () => void }) {
   return (
-    <Card title="Taken over" description="Each section and each part is one entry of the audit log.">
+    <Card title="Import finished" description="Each section and part has its own entry in the audit log.">
       <ul className="grid gap-3">
         {result.results.map(({ id, title, changed, error }) => (
           <Line

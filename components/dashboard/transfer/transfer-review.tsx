@@ -120,14 +120,14 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
 
   async function takeOver() {
     const isSure = await confirm({
-      title: `Take over ${plural(count, 'change')} from ${data.from}?`,
+      title: `Apply ${plural(count, 'change')} from ${data.from}?`,
       loses: [
         ...taken.map(({ title, changes }) => `${title}: ${plural(changes.length, 'setting')}`),
         ...takenParts.map((part) => countOf(part.id, writtenOf(part))),
       ],
       description:
-        'Settings can be taken back in the audit log. Nothing is posted on Discord: ticket panels and role menus wait for you to publish them.',
-      confirmLabel: 'Take over',
+        'Settings can be reverted in the audit log. Nothing is posted on Discord until you publish the ticket panels and role menus.',
+      confirmLabel: 'Apply',
       tone: 'primary',
     });
     if (!isSure) return;
@@ -152,11 +152,11 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
           loading={apply.isPending}
           onClick={() => void takeOver()}
         >
-          Take over {plural(count, 'change')}
+          Apply {plural(count, 'change')}
         </Button>
       </div>
       {data.unknown.length > 0 && (
-        <Notice tone="warning" title="Not known here">
+        <Notice tone="warning" title="Not recognised">
           {data.unknown.join(', ')}
         </Notice>
       )}
@@ -170,7 +170,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
       )}
       {isNothing && (
         <EmptyState title="Nothing would change" art="/art/no-results.svg">
-          These settings are already as they are here, or none of them can be taken over.
+          This server already has these settings, or none of them can be applied.
         </EmptyState>
       )}
       {data.sections.map((section) => (

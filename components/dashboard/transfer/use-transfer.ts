@@ -49,7 +49,7 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
       const failed = [...results, ...parts].some(({ error }) => error !== null);
       toast[failed ? 'error' : 'success'](message);
     },
-    onError: (error) => toast.error('Nothing was taken over.', { description: error.message }),
+    onError: (error) => toast.error('Nothing was applied.', { description: error.message }),
     onSettled: () =>
       queries.invalidateQueries({
         // But for the review itself: what it compared has just been written.

@@ -33,7 +33,7 @@ export function PanelState({ panel, directory }: PanelStateProps) {
       ) : (
         !panel.isCurrent && (
           <Notice tone="warning" title="The panel shows older settings">
-            The settings were changed since. Update the panel to show them.
+            The settings have changed since. Update the panel to show them.
           </Notice>
         )
       )}

@@ -98,7 +98,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   async function takeAway() {
     const isSure = await confirm({
       ...toQuestion(removePanelAction, {}),
-      loses: ['The message of the panel on Discord'],
+      loses: ["The panel's message on Discord"],
     });
     if (isSure) await remove.run(undefined).catch(() => {});
   }
@@ -107,7 +107,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   return (
     <div className="space-y-6">
       <VerifyQueue {...props} />
-      <Card title="Panel" description="The message by which people verify. It shows the saved settings.">
+      <Card title="Panel" description="The message people use to verify. It shows the saved settings.">
         <div className="grid grid-cols-1 gap-5">
           <PanelState panel={panel} directory={data.directory} />
           {missing.length > 0 && (

@@ -44,7 +44,7 @@ function DecidedList(place: GuildPlace) {
       skeleton={{ count: 3, each: 'h-24 rounded-card' }}
       moreLabel="Show older decisions"
       empty={
-        <EmptyState title="Nobody was decided about yet" art="/art/no-results.svg" compact>
+        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
           Decisions are listed here for 90 days.
         </EmptyState>
       }
@@ -62,12 +62,12 @@ function Waiting(props: PanelProps<'verify'>) {
     <div className="grid grid-cols-1 gap-4">
       {!canApprove && (
         <Notice tone="warning" title="There is no role to give">
-          Choose the verified role in the settings below, then people can be approved.
+          Choose the verified role in the settings below before approving anyone.
         </Notice>
       )}
       {!values.manualReview && (
-        <Notice title="The review is switched off">
-          These people asked before. You can still decide about them, or they verify again and are let in at
+        <Notice title="Review is switched off">
+          These people were already waiting. You can still decide, or they can verify again and be let in at
           once.
         </Notice>
       )}
@@ -85,7 +85,7 @@ export function VerifyQueue(props: PanelProps<'verify'>) {
   const { verifyWaitingCount: count } = data.answer;
   if (!data.version.values.manualReview && count === 0) return null;
   return (
-    <Card title="Review" description="Who has passed the verification and waits to be let in.">
+    <Card title="Review" description="People who passed verification and are waiting for approval.">
       <Tabs
         label="Review"
         tabs={[

@@ -25,7 +25,7 @@ export function VerdictDialog({ verdict, people, ...rest }: VerdictDialogProps) 
       description={
         isApproval
           ? 'They get the verified role at once.'
-          : 'They get no role, and can ask again after a week.'
+          : 'They get no role and can ask again after a week.'
       }
       adjust={() => ({ tellPerson: { isHidden: isApproval } })}
       submit={{

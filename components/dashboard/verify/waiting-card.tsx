@@ -24,7 +24,7 @@ export function SelectionRow(props: SelectionRowProps) {
   return (
     <div className="sticky top-16 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-1.5">
       <SelectBox
-        label="Select everybody on this page"
+        label="Select everyone on this page"
         checked={shown > 0 && chosen === shown}
         isPartial={chosen > 0 && chosen < shown}
         disabled={isBusy}

@@ -23,7 +23,7 @@ function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void 
   return (
     <Dialog
       onClose={onClose}
-      title="Some were not decided about"
+      title="Some could not be decided"
       description={rest.summary}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -32,7 +32,7 @@ function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void 
       }
     >
       <ul
-        aria-label="Not decided about"
+        aria-label="Not decided"
         className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
       >
         {rest.failed.map(({ userId, username, reason }) => (
@@ -72,7 +72,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
 
   // A list that is there already stays, with what is being decided about it.
   if (list.isLoadingError) {
-    return <QueryFailure compact title="Those who wait could not be loaded." query={list} />;
+    return <QueryFailure compact title="The waiting list could not be loaded." query={list} />;
   }
   // A decision may have emptied the last page.
   const pages = list.data?.pages.filter(({ items }, index) => index === 0 || items.length > 0) ?? [];
@@ -100,7 +100,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
 
   if (people?.length === 0 && !asked && !rest) {
     return (
-      <EmptyState title="Nobody waits" art="/art/no-results.svg" compact>
+      <EmptyState title="Nobody is waiting" art="/art/no-results.svg" compact>
         People who pass verification wait here until someone on your team lets them in.
       </EmptyState>
     );
@@ -118,7 +118,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
             onApprove={() => setAsked({ verdict: 'approved', people: selected, isChoice: true })}
             onDeny={() => setAsked({ verdict: 'denied', people: selected, isChoice: true })}
           />
-          <ul aria-label="Waiting people" className="grid grid-cols-1 gap-2">
+          <ul aria-label="People waiting" className="grid grid-cols-1 gap-2">
             {people.map((person) => (
               <WaitingCard
                 key={person.userId}
@@ -138,7 +138,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           </ul>
         </>
       ) : (
-        <SkeletonList label="Loading who waits…" count={3} each="h-24 rounded-card" />
+        <SkeletonList label="Loading the waiting list…" count={3} each="h-24 rounded-card" />
       )}
       <Pagination label="Pages of waiting people" page={shownPage} pageCount={pageCount} onPage={show} />
       {asked && (

@@ -75,7 +75,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
   function move(from: number, to: number) {
     if (isLocked || moved(keys, from, to) === keys) return;
     change(moved(rows, from, to), moved(keys, from, to));
-    setSpoken(`${nameOf(from)} is now at place ${to + 1} of ${rows.length}.`);
+    setSpoken(`${nameOf(from)} is now at position ${to + 1} of ${rows.length}.`);
   }
   const reorder = useReorder(move);
 

@@ -44,7 +44,7 @@ export function UserIds({ input }: { input: FieldInput<UserIdsField> }) {
       />
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-faint tabular-nums">
         <span>
-          {ids.length} of {limit} ids
+          {ids.length} of {limit} IDs
           {better && (
             <span className="text-gold">
               {' '}

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
 function whatTheySee(sections: 'all' | readonly string[]): string {
-  if (sections === 'all') return 'They manage the server and see everything.';
-  if (sections.length === 0) return 'They see nothing of this dashboard.';
-  return `They see ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}: those in the sidebar.`;
+  if (sections === 'all') return 'They manage this server and have full access.';
+  if (sections.length === 0) return 'They have no access to this dashboard.';
+  return `They can use ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}, shown in the sidebar.`;
 }
 
 /** Says through whose eyes the dashboard is shown, and ends that. */

@@ -41,7 +41,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
     <Card title="New appeal">
       {isOne && (
         <p className="mb-6 text-muted">
-          Against {appealKindLabels[kind].toLowerCase()}
+          Appealing: {appealKindLabels[kind].toLowerCase()}
           {punishment !== null && `, given for: ${punishment}`}
         </p>
       )}
@@ -123,8 +123,8 @@ export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
         <AppealForm userId={userId} guildId={guildId} open={open} onSent={() => void refetch()} />
       ) : (
         made.length === 0 && (
-          <EmptyState title="Nothing to appeal against" art="/art/no-results.svg">
-            You are neither banned nor muted in this server.
+          <EmptyState title="Nothing to appeal" art="/art/no-results.svg">
+            You're neither banned nor muted in this server.
           </EmptyState>
         )
       )}

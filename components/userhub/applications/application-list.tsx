@@ -99,7 +99,7 @@ function FormItem({ guildId, form, state }: { guildId: string; form: OpenApplica
               <ChevronRight aria-hidden="true" />
             </ButtonLink>
           )}
-          {state === 'pending' && <Badge tone="amber">You have applied</Badge>}
+          {state === 'pending' && <Badge tone="amber">You've applied</Badge>}
         </div>
       </Card>
     </li>
@@ -120,7 +120,7 @@ export function ApplicationList({ guildId, forms, own, refusal }: ApplicationLis
     <div className="grid gap-8">
       {forms.length === 0 ? (
         <EmptyState title="No Applications Available" titleAs="h2" art="/art/no-results.svg">
-          This server takes no applications at the moment.
+          This server isn't taking applications at the moment.
         </EmptyState>
       ) : (
         <div className="grid gap-4">

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReportPage } from '@/lib/contracts/reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 
@@ -60,10 +60,10 @@ export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card title="Your reports" description="Only you and the team of the server see them.">
+    <Card title="Your reports" description="Only you and the server's team can see them.">
       <div className="grid gap-4">
         {items.length === 0 ? (
-          <p className="text-muted">You have reported nothing in this server.</p>
+          <p className="text-muted">You haven't reported anything in this server.</p>
         ) : (
           <ul aria-label="Your reports" className="grid gap-3">
             {items.map((report) => (

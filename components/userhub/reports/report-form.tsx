@@ -27,8 +27,8 @@ export interface ReportFormProps {
 }
 
 const kinds = [
-  { value: 'user', label: 'A member', help: 'Somebody breaks the rules.' },
-  { value: 'issue', label: 'A problem', help: 'Something in the server is wrong.' },
+  { value: 'user', label: 'A member', help: 'Someone is breaking the rules.' },
+  { value: 'issue', label: 'A problem', help: "Something in the server isn't right." },
 ] as const;
 
 const path = '/api/dashboard/userModules/reports/{guildId}';
@@ -60,7 +60,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
   if (offered.length === 0) {
     return (
       <EmptyState title="No reports here" art="/art/no-results.svg">
-        This server takes no reports at the moment.
+        This server isn't taking reports at the moment.
       </EmptyState>
     );
   }
@@ -85,7 +85,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
         parts={{
           kind: ({ value, onChange }) => (
             <RadioGroup
-              label="What it is about"
+              label="About"
               appearance="cards"
               value={value}
               onChange={onChange}

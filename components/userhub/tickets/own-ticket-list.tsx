@@ -64,7 +64,7 @@ export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) 
   if (items.length === 0) {
     return (
       <EmptyState title="No tickets" titleAs="h2" art="/art/no-results.svg">
-        When you open a ticket in this server, you find it here.
+        Tickets you open in this server appear here.
       </EmptyState>
     );
   }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { batchOf, refusedRows } from '@/lib/core/batch';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/cases';
-const ofGuild = z.object({ guildId });
 const limit = { count: 6000, seconds: 60 } as const;
-const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const username = z
   .string()
   .trim()
@@ -34,21 +34,21 @@ export const reportedCase = z
   })
   .refine(({ kind, expiresAt }) => expiresAt === null || kind === 'mute', {
     path: ['expiresAt'],
-    message: 'Only a mute ends by itself.',
+    message: 'Only a mute can expire.',
   });
 export type ReportedCase = z.output<typeof reportedCase>;
 
 export const recordBotCases = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Records what was done to members, up to 100 cases; each key makes one case.',
+  summary:
+    'Records up to 100 moderation cases. Each key makes one case. Cases that cannot be taken are listed in `refused`.',
   access: access.bot,
-  params: ofGuild,
-  query: nothing,
-  body: z.strictObject({ cases: z.array(reportedCase).min(1).max(caseLimits.batch) }),
+  body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
   returns: z.object({
-    /** In the order of the report. */
+    /** Of the cases that were taken, in the order of the report. */
     results: z.array(z.object({ key, number: z.number(), outcome: z.enum(['recorded', 'repeated']) })),
+    ...refusedRows,
   }),
   limit,
   maxBytes: 512 * 1024,
@@ -57,15 +57,12 @@ export const recordBotCases = defineEndpoint({
 export const listBotCases = defineEndpoint({
   method: 'GET',
   path,
-  summary:
-    'Cases newest first, of one member with ?userId=, and how many warnings of that member are in force.',
+  summary: 'Cases, newest first. With ?userId=, those of one member and their number of active warnings.',
   access: access.bot,
-  params: ofGuild,
   query: caseFilter.extend({
     userId: userId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  body: nothing,
   returns: z.object({
     cases: z.array(listedCase.omit({ version: true })),
     /** Sent as `after` for the page behind this one; null at the end. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
-import { reportInput } from '@/lib/contracts/reports/reports';
+import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing, response } from '@/lib/core/endpoint';
+import { batchOf, refusedRows } from '@/lib/core/batch';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId, roleId, userId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
@@ -15,17 +16,16 @@ import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 const base = '/api/v1/bot';
 const ofGuild = z.object({ guildId });
 const documentId = z.string().regex(/^[\w-]{1,64}$/);
-const key = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const version = z.int().nonnegative();
 
 /** All guilds share the one caller, so its limits are wide. */
 const read = {
   method: 'GET',
   access: access.bot,
-  body: nothing,
   limit: { count: 6000, seconds: 60 },
 } as const;
-const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 const guildPlan = {
   guildId,
@@ -46,27 +46,23 @@ export const readBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings/{section}`,
   summary:
-    'The settings of one section. Carries an ETag; with it in If-None-Match an unchanged answer is a 304.',
+    'The settings of one section. Carries an ETag; send it as If-None-Match to get a 304 while nothing has changed.',
   params: ofGuild.extend({ section: z.string().max(40) }),
-  query: nothing,
   returns: sectionSettings.extend(guildPlan),
 });
 
 export const readAllBotSettings = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/settings`,
-  summary: 'The settings of all sections of a server and its plan, with an ETag as well.',
-  params: ofGuild,
-  query: nothing,
+  summary: 'The settings of all sections of a server, and its plan. Carries an ETag too.',
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
 export const readPosted = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/posted`,
-  summary: 'What the site has posted in a server and members can act on: what its custom_ids lead to.',
-  params: ofGuild,
-  query: nothing,
+  summary:
+    'Everything the site has posted in a server that members can act on, which is where its custom_ids lead.',
   returns: z.object({
     giveaways: z.array(
       listedGiveaway.pick({
@@ -127,8 +123,7 @@ export const followBotChanges = defineEndpoint({
   ...read,
   path: `${base}/changes`,
   summary:
-    'Changes as server-sent events. Last-Event-ID (or ?after=) resumes behind an event; ?wait=0 ends when all is told.',
-  params: nothing,
+    'Changes as server-sent events. Last-Event-ID (or ?after=) resumes after an event; ?wait=0 ends once everything is sent.',
   query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
   returns: response,
   limit: { count: 120, seconds: 60 },
@@ -138,8 +133,7 @@ export const publishBotCommands = defineEndpoint({
   ...write,
   method: 'PUT',
   path: `${base}/commands`,
-  summary: 'The whole list of commands that the bot has; what is missing from it is gone.',
-  params: nothing,
+  summary: "Replaces the whole list of the bot's commands. Anything missing from it is removed.",
   body: z.strictObject({ commands: publishedCommands }),
   returns: z.object({ version, count: z.number() }),
   limit: { count: 60, seconds: 60 },
@@ -169,12 +163,13 @@ export const reportStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/statistics`,
-  summary: 'What happened in up to 100 servers since the last report; each key counts once.',
-  params: nothing,
-  body: z.strictObject({ reports: z.array(statisticsReport).min(1).max(100) }),
+  summary:
+    'Reports what happened in up to 100 servers since the last report. Each key counts once. Reports that cannot be taken are listed in `refused`.',
+  body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
-    /** In the order of the reports. */
+    /** Of the reports that were taken, in their order. */
     results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+    ...refusedRows,
   }),
 });
 
@@ -182,18 +177,19 @@ export const reportMemberStatistics = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
-  summary: 'Levels, experience and coins of up to 1000 members as they are now.',
-  params: ofGuild,
-  body: z.strictObject({ members: z.array(memberStatsRow).min(1).max(1000) }),
-  returns: z.object({ count: z.number() }),
+  summary:
+    'Reports the current levels, experience and coins of up to 1000 members. Members that cannot be taken are listed in `refused`.',
+  body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
+  returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
+  maxValues: 10_000,
 });
 
 export const changeGiveawayEntry = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/giveaways/{giveawayId}/entries`,
-  summary: 'Enters a member into a giveaway or takes the entry back.',
+  summary: 'Enters a member into a giveaway, or removes the entry.',
   params: ofGuild.extend({ giveawayId: documentId }),
   body: z.strictObject({
     userId,
@@ -223,8 +219,7 @@ export const addBotSuggestion = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions`,
-  summary: 'Takes what a member suggests and posts it; the same key of a member makes one suggestion.',
-  params: ofGuild,
+  summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
   body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
   returns: z.object({
     id: z.string(),
@@ -238,7 +233,7 @@ export const castSuggestionVote = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions/{suggestionId}/votes`,
-  summary: "Counts a member's vote on a suggestion: up, down, or null to take it back.",
+  summary: "Counts a member's vote on a suggestion: up, down, or null to remove it.",
   params: ofGuild.extend({ suggestionId: documentId }),
   body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
   returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
@@ -249,8 +244,7 @@ export const createBotReport = defineEndpoint({
   method: 'POST',
   path: `${base}/guilds/{guildId}/reports`,
   summary:
-    "Takes a report of a member about another one, or about a problem of the server, with one of the server's categories or none.",
-  params: ofGuild,
+    "Takes a member's report about another member or a problem with the server, with one of the server's categories or none.",
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
@@ -8,21 +8,20 @@ import { storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
 const base = '/api/v1/bot/guilds/{guildId}/tickets';
-const ofGuild = z.object({ guildId });
 const ofTicket = z.object({ guildId, ticketId });
 
 /** All guilds share the one caller, so its limits are wide. */
-const write = { access: access.bot, query: nothing, limit: { count: 6000, seconds: 60 } } as const;
+const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 export const openBotTicket = defineEndpoint({
   ...write,
   method: 'POST',
   path: base,
-  summary: 'Opens a ticket of a member and says how it begins; the same key of a member opens one ticket.',
-  params: ofGuild,
+  summary:
+    "Opens a ticket for a member and says how it starts. Repeating a member's key opens no second one.",
   body: z.strictObject({
     userId,
-    key: z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.'),
+    key: z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.'),
     /** The panel that was used; null for a command. */
     panelId: z.string().max(64).nullable().default(null),
     /** The value that was chosen in the panel's menu; null for a panel with one button. */
@@ -40,7 +39,7 @@ export const changeBotTicket = defineEndpoint({
   ...write,
   method: 'PATCH',
   path: `${base}/{ticketId}`,
-  summary: 'Tells in which channel an open ticket is, and which member looks after it (null: nobody).',
+  summary: 'Sets the channel of an open ticket and the member who has claimed it (null for nobody).',
   params: ofTicket,
   body: z.strictObject({ channelId: channelId.optional(), claimedBy: userId.nullable().optional() }),
   returns: z.object({ channelId: z.string().nullable(), claimedBy: z.string().nullable() }),
@@ -50,7 +49,7 @@ export const closeBotTicket = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/{ticketId}/close`,
-  summary: 'Closes a ticket by the hand of a member, and says whether its transcript is wanted.',
+  summary: 'Closes a ticket on behalf of a member, and says whether its transcript is wanted.',
   params: ofTicket,
   body: z.strictObject({
     /** Who closes it: its opener, somebody of the team, or the bot itself. */
@@ -72,7 +71,7 @@ export const addTranscriptPage = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/{ticketId}/transcript`,
-  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript; the same page again changes nothing.`,
+  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing.`,
   params: ofTicket,
   body: z.strictObject({
     /** Pages are counted from 0 and come in order. */

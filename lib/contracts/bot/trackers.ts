@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { botTracker } from '@/lib/rules/trackers/schema';
 
@@ -8,11 +8,8 @@ export const readBotTrackers = defineEndpoint({
   method: 'GET',
   path: '/api/v1/bot/guilds/{guildId}/trackers',
   summary:
-    'Whom a server follows on Twitch and YouTube: what is announced where, when and how. Carries an ETag.',
+    'The streamers and channels that a server follows on Twitch and YouTube, with the rules for announcing them. Carries an ETag.',
   access: access.bot,
-  params: z.object({ guildId }),
-  query: nothing,
-  body: nothing,
   returns: z.object({ guildId, trackers: z.array(botTracker) }),
   limit: { count: 6000, seconds: 60 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
@@ -10,8 +10,6 @@ const path = '/api/v1/bot/guilds/{guildId}/verifications';
 const base = {
   method: 'POST',
   access: access.bot,
-  params: z.object({ guildId }),
-  query: nothing,
   limit: { count: 6000, seconds: 60 },
 } as const;
 
@@ -28,7 +26,7 @@ export const reportVerification = defineEndpoint({
   ...base,
   path,
   summary:
-    'Takes an attempt of a member to verify and says what to tell them; the same key of a member counts once.',
+    "Takes a member's attempt to verify and says what to tell them. Repeating a member's key counts once.",
   body: z
     .strictObject({
       userId,
@@ -40,7 +38,7 @@ export const reportVerification = defineEndpoint({
       token: z.string().max(64).optional(),
       key: z
         .string()
-        .regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.')
+        .regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.')
         .optional(),
     })
     .refine(({ outcome, answer }) => (outcome === undefined) !== (answer === undefined), {
@@ -65,8 +63,7 @@ export const reportVerification = defineEndpoint({
 export const issueCaptcha = defineEndpoint({
   ...base,
   path: `${path}/captcha`,
-  summary:
-    'A new picture for a member to read, where the server asks for a captcha; it takes the place of the one before.',
+  summary: 'Makes a new captcha picture for a member, which replaces the previous one.',
   body: z.strictObject({ userId, username }),
   returns: z.object({
     /** An SVG document, for the bot to turn into what Discord shows. */

@@ -7,8 +7,7 @@ export const projectSlots = slotData.extend({ projects: z.array(trackedProject) 
 export type ProjectSlots = z.infer<typeof projectSlots>;
 
 /** Members that the tracked projects add to their answer. */
-export const projectData = projectSlots.extend({
+export const panelData = projectSlots.extend({
   /** False where this site has no key for CurseForge. */
   curseforgeReady: z.boolean(),
 });
-export type ProjectData = z.infer<typeof projectData>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSection } from '@/lib/contracts/dashboard';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
@@ -31,10 +31,8 @@ export const readProjects = defineEndpoint({
 export const addProject = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/projects',
-  summary: 'Tracks a project by id, slug or link. Refused when the plan allows no more.',
+  summary: "Tracks a project by id, slug or link. Refused at the plan's limit.",
   access: addProjectAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
@@ -51,10 +49,9 @@ export const addProject = defineEndpoint({
 export const editProject = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
-  summary: 'Changes where, for whom and which versions of a project are announced; what is left out stays.',
+  summary: "Changes the channel, pings and filters of a project's announcements. Omitted fields stay.",
   access: editProjectAction.access,
   params: ofProject,
-  query: nothing,
   body: changesOf(projectForm).extend({
     loaders: filterNames.optional(),
     gameVersions: filterNames.optional(),
@@ -65,25 +62,21 @@ export const editProject = defineEndpoint({
 export const removeProject = defineEndpoint({
   method: 'DELETE',
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
-  summary: 'Tracks a project no longer.',
+  summary: 'Stops tracking a project.',
   access: removeProjectAction.access,
   params: ofProject,
-  query: nothing,
-  body: nothing,
   returns: removed,
 });
 
 export const searchProjects = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/projects/search',
-  summary: 'Up to 10 projects of a platform for a text; a link gives the one that it leads to.',
+  summary: 'Up to 10 projects of a platform that match a text, or the one that a link leads to.',
   access: addProjectAction.access,
-  params: ofGuild,
   query: z.object({
     platform: projectPlatform,
     query: z.string().trim().min(1, 'Type a name or a link.').max(200, 'At most 200 characters.'),
   }),
-  body: nothing,
   returns: z.object({ results: z.array(project) }),
   limit: { count: 60, seconds: 60 },
 });

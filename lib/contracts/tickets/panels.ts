@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { ticketPage } from '@/lib/contracts/tickets/transcripts';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
-const ofGuild = z.object({ userId, guildId });
-
 /** What the answer of the tickets carries beside the settings. */
-export const ticketsData = z.object({
+export const panelData = z.object({
   /** `panelIndex` counts in this list from 0. */
   ticketPanels: z.array(listedPanel),
   ticketPanelLimit: z.number(),
@@ -19,9 +16,9 @@ export const ticketsData = z.object({
   openTickets: ticketPage,
   ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });
-export type TicketsData = z.output<typeof ticketsData>;
+export type TicketsData = z.output<typeof panelData>;
 
-const write = { method: 'POST', access: savePanelAction.access, params: ofGuild, query: nothing } as const;
+const write = { method: 'POST', access: savePanelAction.access } as const;
 const postLimit = { count: 30, seconds: 60 } as const;
 const panelVersion = z.string().max(40).optional();
 
@@ -29,7 +26,7 @@ export const savePanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/save',
   summary:
-    'Saves the panel at an index, or a new one beyond the end of the list, and publishes it. `panelId` (null for a new one) and `panelVersion` say which one is meant: a newer one is not overwritten (409).',
+    'Saves the panel at an index, or a new one past the end of the list, and publishes it. `panelId` (null for a new one) and `panelVersion` say which one is meant; a newer one is not overwritten (409).',
   body: z.strictObject({
     panelIndex: z.int().nonnegative(),
     panelData: panelInput,
@@ -45,7 +42,7 @@ export const savePanel = defineEndpoint({
 export const publishPanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/publish',
-  summary: 'Publishes a panel as it is saved: its message is edited while it exists, else posted anew.',
+  summary: 'Publishes a panel as saved: edits its message if it still exists, or posts a new one.',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string(), panel: listedPanel }),
   limit: postLimit,
@@ -54,7 +51,7 @@ export const publishPanel = defineEndpoint({
 export const deletePanel = defineEndpoint({
   ...write,
   path: '/api/dashboard/{userId}/{guildId}/tickets/panel/delete',
-  summary: 'Deletes a panel and its message. A newer version than the one named stays (409).',
+  summary: 'Deletes a panel and its message, unless there is a newer version than the one named (409).',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string() }),
   limit: postLimit,

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
 import { listedTicket, ownTicket, ticketId } from '@/lib/rules/tickets/ticket-schema';
 import { shownMessage } from '@/lib/rules/tickets/transcript-schema';
-
-const ofGuild = z.object({ userId, guildId });
 
 export const ticketPage = z.object({ items: z.array(listedTicket), next: z.string().nullable() });
 export type TicketPage = z.infer<typeof ticketPage>;
@@ -32,37 +29,31 @@ const part = z
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/list',
-  summary: 'Tickets in pages: open ones newest first, closed ones by when they were closed.',
+  summary: 'Pages of tickets: open ones newest first, closed ones by when they were closed.',
   access: access.section,
-  params: ofGuild,
   query: z.object({
     state: z.enum(ticketStates).default('open'),
     /** What the opener's name begins with, or the opener's id. */
     search: z.string().trim().max(longestNamePrefix).optional(),
     after,
   }),
-  body: nothing,
   returns: ticketPage,
 });
 
 export const readTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript',
-  summary: 'What was written in a ticket, in parts.',
+  summary: 'The messages of a ticket, in parts.',
   access: access.section,
-  params: ofGuild,
   query: z.object({ ticketId, after: part }),
-  body: nothing,
   returns: transcriptPart,
 });
 
 export const deleteTranscript = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
-  summary: 'Deletes what was written in a ticket for good; that it was there stays on the list.',
+  summary: 'Deletes the messages of a ticket for good. The ticket stays on the list.',
   access: deleteTranscriptAction.access,
-  params: ofGuild,
-  query: nothing,
   body: z.strictObject({ ticketId }),
   returns: z.object({ message: z.string(), ticket: listedTicket }),
 });
@@ -70,21 +61,17 @@ export const deleteTranscript = defineEndpoint({
 export const listOwnTickets = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}',
-  summary: "The caller's own tickets in a server in pages, the last one first.",
+  summary: "Pages of the caller's own tickets in a server, newest first.",
   access: access.member,
-  params: z.object({ guildId }),
   query: z.object({ after }),
-  body: nothing,
   returns: ownTicketPage,
 });
 
 export const readOwnTranscript = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/userModules/tickets/{guildId}/transcript',
-  summary: "What was written in a closed ticket of the caller's own, in parts.",
+  summary: "The messages of one of the caller's own closed tickets, in parts.",
   access: access.member,
-  params: z.object({ guildId }),
   query: z.object({ ticketId, after: part }),
-  body: nothing,
   returns: transcriptPart,
 });

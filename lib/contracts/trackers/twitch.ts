@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { twitchData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
+import { listedStreamer } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the Twitch section carries beside the settings. */
+export const panelData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
+export type TwitchData = z.infer<typeof panelData>;
 
 /** A name or link that a person typed. */
 const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
   access: trackerActions.twitch.add.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
   /** The list as it is then. */
-  returns: twitchData.extend({
+  returns: panelData.extend({
     message: z.string(),
     /** The login name, as it is kept. */
     twitchUsername: z.string(),
@@ -25,7 +27,7 @@ export const addStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/add',
-  summary: 'Follows a streamer by name or link. Refused when the plan allows no more.',
+  summary: "Follows a streamer by name or link. Refused at the plan's limit.",
   body: schemaOf(streamerForm),
 });
 
@@ -33,7 +35,7 @@ export const editStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
-  summary: 'Changes where, when and how a streamer is announced; what is left out stays.',
+  summary: 'Changes how a streamer is announced. Omitted fields stay.',
   body: changesOf(streamerForm).extend({ twitchUsername }),
 });
 
@@ -41,6 +43,6 @@ export const removeStreamer = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
-  summary: 'Follows a streamer no longer.',
+  summary: 'Stops following a streamer.',
   body: z.strictObject({ twitchUsername }),
 });

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { youtubeData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { slotData } from '@/lib/contracts/trackers/tracker-data';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
+import { listedChannel } from '@/lib/rules/trackers/schema';
+
+/** What the answer of the YouTube section carries beside the settings. */
+export const panelData = slotData.extend({ trackedUsers: z.array(listedChannel) });
+export type YoutubeData = z.infer<typeof panelData>;
 
 /** A name or link that a person typed. */
 const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
   access: trackerActions.youtube.add.access,
-  params: z.object({ userId, guildId }),
-  query: nothing,
   /** The list as it is then. */
-  returns: youtubeData.extend({
+  returns: panelData.extend({
     message: z.string(),
     /** The address of the channel, as it is kept. */
     youtubeUrl: z.string(),
@@ -25,7 +27,7 @@ export const addChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/add',
-  summary: 'Follows a YouTube channel by link or handle. Refused when the plan allows no more.',
+  summary: "Follows a YouTube channel by link or handle. Refused at the plan's limit.",
   body: schemaOf(youtubeForm),
 });
 
@@ -33,7 +35,7 @@ export const editChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
-  summary: 'Changes where, when and how a YouTube channel is announced; what is left out stays.',
+  summary: 'Changes how a YouTube channel is announced. Omitted fields stay.',
   body: changesOf(youtubeForm).extend({ youtubeUrl }),
 });
 
@@ -41,6 +43,6 @@ export const removeChannel = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/youtube/remove',
-  summary: 'Follows a YouTube channel no longer.',
+  summary: 'Stops following a YouTube channel.',
   body: z.strictObject({ youtubeUrl }),
 });

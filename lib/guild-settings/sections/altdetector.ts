@@ -4,8 +4,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const altdetector = defineSection({
   id: 'altdetector',
   title: 'Alt Detector',
-  summary:
-    'Catch accounts that are too young when they join. People who are already members are never touched.',
+  summary: 'Catch new accounts when they join. Existing members are never affected.',
   icon: 'scan-face',
   group: 'moderation',
   blocks: [
@@ -24,7 +23,7 @@ export const altdetector = defineSection({
         }),
         altAction: select({
           label: 'Action',
-          help: 'What happens to an account that is too young.',
+          help: 'Applied to accounts that are too young.',
           options: [
             { value: 'none', label: 'None (only log it)' },
             { value: 'kick', label: 'Kick' },
@@ -32,10 +31,10 @@ export const altdetector = defineSection({
           ],
           initial: 'none',
         }),
-        altModlog: channel({ label: 'Log channel', help: 'Where each catch is reported.', none: 'None' }),
+        altModlog: channel({ label: 'Log channel', help: 'Every catch is reported here.', none: 'None' }),
         allowedAlts: userIds({
-          label: 'Whitelist',
-          help: 'User ids that may always join, separated by commas.',
+          label: 'Allowed accounts',
+          help: 'These user IDs can always join. Separate them with commas.',
           maxText: 1024,
           limit: 'altWhitelist',
         }),

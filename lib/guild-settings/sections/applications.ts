@@ -4,7 +4,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const applications = defineSection({
   id: 'applications',
   title: 'Applications',
-  summary: 'Forms that members fill in, for your team to decide on.',
+  summary: 'Application forms for members to fill in and your team to review.',
   icon: 'clipboard-list',
   group: 'engagement',
   blocks: [
@@ -15,25 +15,24 @@ export const applications = defineSection({
         Toggle: toggle({ label: 'Enabled', help: 'Members can apply.' }),
         Access_Role: role({
           label: 'Access role',
-          help: 'Who may apply; without a role, everyone.',
+          help: 'Only members with this role can apply. Leave empty to let everyone apply.',
           placeholder: 'Everyone',
         }),
         DMUserResults: toggle({
-          label: 'Send results by direct message',
-          help: 'Tell applicants what was decided.',
+          label: 'Send results by DM',
+          help: 'Applicants get a DM with the decision.',
           initial: true,
         }),
-        ToggleLogs: toggle({ label: 'Log applications', help: 'Note new applications and decisions.' }),
+        ToggleLogs: toggle({ label: 'Log applications', help: 'Log new applications and decisions.' }),
         logChannelID: channel({
           label: 'Log channel',
-          help: 'Where they are noted.',
+          help: 'New applications and decisions are logged here.',
           shownWhen: { path: 'ToggleLogs', equals: true },
         }),
       },
     },
   ],
   activeWhen: ['Toggle'],
-  panel: 'applications',
   wire: {
     read: 'applications',
     save: 'applications',

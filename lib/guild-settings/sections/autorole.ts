@@ -4,7 +4,7 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const autorole = defineSection({
   id: 'autorole',
   title: 'Auto Role',
-  summary: 'Give a role to everybody who joins, and give roles back to those who return.',
+  summary: 'Give a role to everyone who joins, and give members their role back when they return.',
   icon: 'user-round-plus',
   group: 'utility',
   blocks: [
@@ -13,29 +13,29 @@ export const autorole = defineSection({
       summary: 'Given to every new member.',
       enabledBy: 'autoroleToggle',
       fields: {
-        autoroleToggle: toggle({ label: 'Enabled', help: 'Give the role on joining.' }),
-        autoroleID: role({ label: 'Role', help: 'The role that new members get.', use: 'assign' }),
+        autoroleToggle: toggle({ label: 'Enabled', help: 'Give the role when a member joins.' }),
+        autoroleID: role({ label: 'Role', help: 'New members get this role.', use: 'assign' }),
         autoroleDelay: duration({
-          label: 'Wait before giving the role',
-          help: '0: at once.',
+          label: 'Delay',
+          help: 'Set to 0 to give the role immediately.',
           min: 0,
           max: 1440,
           initial: 0,
         }),
         autoroleIgnoreBots: toggle({
-          label: 'Leave bots out',
-          help: 'Bots that are added do not get the role.',
+          label: 'Skip bots',
+          help: "Bots don't get the role.",
           initial: true,
         }),
       },
     },
     {
       title: 'Sticky role',
-      summary: 'Stays with a member who leaves and comes back.',
+      summary: 'Returned to members who leave and come back.',
       enabledBy: 'stickyroleToggle',
       fields: {
-        stickyroleToggle: toggle({ label: 'Enabled', help: 'Give the role back on rejoining.' }),
-        stickyroleID: role({ label: 'Role', help: 'The role that is remembered.', use: 'assign' }),
+        stickyroleToggle: toggle({ label: 'Enabled', help: 'Give the role back when a member rejoins.' }),
+        stickyroleID: role({ label: 'Role', help: 'Members who had this role get it back.', use: 'assign' }),
       },
     },
   ],

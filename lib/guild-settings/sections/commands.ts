@@ -3,10 +3,9 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const commands = defineSection({
   id: 'commands',
   title: 'Commands',
-  summary: "Which of the bot's commands can be used here, and by whom.",
+  summary: "Choose which of the bot's commands work here and who can use them.",
   icon: 'square-slash',
   group: 'utility',
   blocks: [],
-  panel: 'commands',
   wire: { read: 'commands', resources: { availableRoles: 'roles' } },
 });

@@ -3,10 +3,9 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const embedbuilder = defineSection({
   id: 'embedbuilder',
   title: 'Embed Builder',
-  summary: 'Write messages with embeds, buttons and menus, and let the bot post them.',
+  summary: 'Build messages with embeds, buttons and menus, and post them as the bot.',
   icon: 'panels-top-left',
   group: 'utility',
   blocks: [],
   wire: { read: 'embedbuilder', resources: { availableChannels: 'channels', roles: 'roles' } },
-  panel: 'embedbuilder',
 });

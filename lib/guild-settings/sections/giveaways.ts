@@ -16,19 +16,19 @@ export const giveaways = defineSection({
         enabled: toggle({ label: 'Enabled', help: 'Members can enter giveaways.', initial: true }),
         announcementChannel: channel({
           label: 'Announcement channel',
-          help: 'Where giveaways are posted unless another channel is chosen.',
+          help: 'Giveaways are posted here unless you choose another channel.',
         }),
         allowedRoles: roles({
           label: 'Allowed roles',
-          help: 'Who may start giveaways by command, besides those who manage the server.',
+          help: 'Members with these roles can start giveaways by command, as can anyone who manages the server.',
         }),
         bypassRoles: roles({
           label: 'Bypass roles',
-          help: 'Who has one of them enters and wins without the role that a giveaway requires.',
+          help: 'Members with any of these roles can enter and win without the required role.',
         }),
         defaultDuration: duration({
           label: 'Default duration',
-          help: 'How long a giveaway runs unless another end is chosen.',
+          help: 'Giveaways run this long unless you set another end.',
           min: 1,
           max: giveawayLimits.days * 24 * 60,
           initial: 24 * 60,
@@ -40,7 +40,7 @@ export const giveaways = defineSection({
           initial: 'Congratulations {winner}, you won {prize}!',
           variables: [
             { name: '{winner}', meaning: 'Mentions the winners' },
-            { name: '{prize}', meaning: 'What was given away' },
+            { name: '{prize}', meaning: 'The prize' },
           ],
           preview: {},
         }),
@@ -48,7 +48,6 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
-  panel: 'giveaways',
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

@@ -7,13 +7,13 @@ function event<const N extends string>(name: N, label: string) {
   const place = `${name}_channel` as const;
   return {
     [name]: toggle({ label, initial: true, beside: place }),
-    [place]: channel({ label: `Channel for ${label.toLowerCase()}`, placeholder: 'Same as the group' }),
+    [place]: channel({ label: `Channel for ${label.toLowerCase()}`, placeholder: 'Same as group' }),
   };
 }
 
 const toggleAndChannel = {
-  toggle: toggle({ label: 'Enabled', help: 'Log the events of this group.' }),
-  channel: channel({ label: 'Channel', help: 'Where the events of this group are logged.' }),
+  toggle: toggle({ label: 'Enabled', help: 'Log the events in this group.' }),
+  channel: channel({ label: 'Channel', help: 'Events in this group are logged here.' }),
 };
 
 const anyType = { types: channelTypes, use: 'any' } as const;
@@ -23,33 +23,36 @@ function ignored(words: 'Ignored' | 'More ignored') {
     ignore_channels: channels({
       ...anyType,
       label: `${words} channels`,
-      help: 'Nothing that happens here is logged. A category stands for all channels in it.',
+      help: 'Nothing in these channels is logged. Picking a category covers every channel inside it.',
     }),
-    ignore_roles: roles({ label: `${words} roles`, help: 'Nothing that their members do is logged.' }),
+    ignore_roles: roles({
+      label: `${words} roles`,
+      help: 'Actions by members with these roles are not logged.',
+    }),
   };
 }
 
 export const logging = defineSection({
   id: 'logging',
   title: 'Logging',
-  summary: 'Keep a record of what happens in the server, each group in its own channel.',
+  summary: 'Keep a record of what happens in your server, with a channel for each group of events.',
   icon: 'scroll-text',
   group: 'moderation',
   blocks: [
     {
       key: 'everywhere',
       title: 'Everywhere',
-      summary: 'What no group logs, whatever it says itself.',
+      summary: 'Channels and roles that are never logged, whatever the groups below say.',
       fields: {
         ignored_channels: channels({
           ...anyType,
-          label: 'Never logged channels',
-          help: 'A category stands for all channels in it.',
+          label: 'Unlogged channels',
+          help: 'Picking a category covers every channel inside it.',
           max: 50,
         }),
         ignored_roles: roles({
-          label: 'Never logged roles',
-          help: 'Nothing that their members do is logged.',
+          label: 'Unlogged roles',
+          help: 'Actions by members with these roles are not logged.',
           max: 50,
         }),
       },
@@ -57,7 +60,7 @@ export const logging = defineSection({
     {
       key: 'moderation',
       title: 'Moderation',
-      summary: 'What moderators do.',
+      summary: 'Actions by moderators.',
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
@@ -67,15 +70,18 @@ export const logging = defineSection({
         ...event('purge', 'Purges'),
         ...event('warns', 'Warnings'),
         ...event('lock', 'Channel locks'),
-        ...event('slowmode', 'Slow mode'),
+        ...event('slowmode', 'Slowmode'),
         ...event('mute', 'Mutes'),
         ...event('nicknames', 'Nicknames'),
         ignore_channel: channel({
           label: 'Ignored channel',
-          help: 'Nothing that happens here is logged.',
+          help: 'Nothing in this channel is logged.',
           use: 'any',
         }),
-        ignore_role: role({ label: 'Ignored role', help: 'Nothing that its members do is logged.' }),
+        ignore_role: role({
+          label: 'Ignored role',
+          help: 'Actions by members with this role are not logged.',
+        }),
         ...ignored('More ignored'),
       },
     },
@@ -103,7 +109,7 @@ export const logging = defineSection({
     {
       key: 'member_events',
       title: 'Member events',
-      summary: 'What changes about a member.',
+      summary: "Changes to a member's roles and name, and their reactions.",
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
@@ -117,7 +123,7 @@ export const logging = defineSection({
     {
       key: 'message_events',
       title: 'Message events',
-      summary: 'Messages that were deleted or edited.',
+      summary: 'Deleted and edited messages.',
       enabledBy: 'toggle',
       fields: {
         ...toggleAndChannel,
@@ -125,7 +131,7 @@ export const logging = defineSection({
         ...event('edited', 'Message edited'),
         ...event('purged', 'Messages purged'),
         ...ignored('Ignored'),
-        ignore: toggle({ label: 'Ignore bots', help: 'Messages of bots are not logged.', initial: true }),
+        ignore: toggle({ label: 'Ignore bots', help: 'Messages from bots are not logged.', initial: true }),
       },
     },
   ],

@@ -3,11 +3,10 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const members = defineSection({
   id: 'members',
   title: 'Members',
-  summary: 'Everybody in the server, with what they have earned. Search, kick and ban.',
+  summary: 'All members of this server, with their levels and coins. Search, kick or ban.',
   icon: 'users',
   group: 'utility',
   blocks: [],
-  panel: 'members',
   loadFailure: 'Error loading member data.',
   wire: { read: 'members', resources: { availableRoles: 'roles' } },
 });

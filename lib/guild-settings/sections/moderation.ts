@@ -7,10 +7,10 @@ function actionLevel(label: string) {
   return select({
     label,
     options: [
-      { value: 1, label: '1 · Only do it' },
-      { value: 2, label: '2 · Tell the member' },
-      { value: 3, label: '3 · Log it' },
-      { value: 4, label: '4 · Tell the member and log it' },
+      { value: 1, label: 'Nothing else' },
+      { value: 2, label: 'DM the member' },
+      { value: 3, label: 'Log it' },
+      { value: 4, label: 'DM the member and log it' },
     ],
     initial: 4,
   });
@@ -19,8 +19,8 @@ function actionLevel(label: string) {
 const memberAndReason = [
   { name: '{user}', meaning: 'Mentions the member' },
   { name: '{user_tag}', meaning: "The member's name, without a mention" },
-  { name: '{guild}', meaning: 'Name of the server' },
-  { name: '{reason}', meaning: 'The reason that the moderator gave', example: 'Spam in three channels' },
+  { name: '{guild}', meaning: "The server's name" },
+  { name: '{reason}', meaning: 'The reason given by the moderator', example: 'Spam in three channels' },
   { name: '{moderator}', meaning: "The moderator's name, without a mention", example: 'Moderator' },
 ] as const;
 
@@ -30,7 +30,7 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
   return {
     key,
     title: `${action.charAt(0).toUpperCase()}${action.slice(1)} message`,
-    summary: `Sent to members by direct message when they are ${done}.`,
+    summary: `Sent to members as a DM when they are ${done}.`,
     enabledBy: 'toggle',
     fields: {
       toggle: toggle({ label: 'Enabled', help: `Send the message before the ${action}.` }),
@@ -49,17 +49,17 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
 /** A punishment that comes by itself, after this many warnings. */
 const furtherSteps = rows({
   label: 'Further steps',
-  help: 'Each happens when a member reaches exactly that many warnings; at the number above, what is set there counts. A mute of 0 minutes lasts until a moderator ends it.',
+  help: 'Each step runs when a member reaches that exact number of warnings, unless it is the number above. Set a mute to 0 to keep it until a moderator lifts it.',
   of: {
     amount: number({
-      label: 'When a member has',
+      label: 'Number of warnings',
       min: 1,
       max: 50,
       initial: 5,
       unit: 'warnings',
     }),
     punishment: select({
-      label: 'What happens',
+      label: 'Punishment',
       options: [
         { value: 'mute', label: 'Mute' },
         { value: 'kick', label: 'Kick' },
@@ -69,7 +69,7 @@ const furtherSteps = rows({
       initial: 'mute',
     }),
     minutes: duration({
-      label: 'For how long',
+      label: 'Mute duration',
       min: 0,
       max: 40_320,
       initial: 60,
@@ -86,33 +86,32 @@ const furtherSteps = rows({
 export const moderation = defineSection({
   id: 'moderation',
   title: 'Moderation',
-  summary: 'How moderation commands behave, and what happens to members who keep being warned.',
+  summary: 'Set how moderation commands behave and what happens to members who keep getting warned.',
   icon: 'gavel',
   group: 'moderation',
-  panel: 'moderation',
   blocks: [
     {
       title: 'Command behaviour',
       fields: {
         mute_role: role({ label: 'Mute role', help: 'Given to members who are muted.', use: 'assign' }),
         delete_after_executed: toggle({
-          label: 'Delete the command',
+          label: 'Delete command messages',
           help: "Remove the moderator's message once the command has run.",
         }),
         include_reason: toggle({
           label: 'Include the reason',
-          help: 'Tell the reason in the answer and in the log.',
+          help: "Show the reason in the bot's reply and in the log.",
           initial: true,
         }),
         remove_roles: toggle({
           label: 'Remove roles on mute',
-          help: 'Take the other roles of a muted member and give them back afterwards.',
+          help: "Take a muted member's other roles and give them back when the mute ends.",
         }),
       },
     },
     {
       title: 'Action levels',
-      summary: 'What goes along with each kind of action.',
+      summary: 'Choose what happens alongside each kind of action.',
       fields: {
         mute_action: actionLevel('Mute'),
         kick_action: actionLevel('Kick'),
@@ -123,26 +122,32 @@ export const moderation = defineSection({
     {
       key: 'auto_punish',
       title: 'Auto punish',
-      summary: 'Acts by itself when a member has collected enough warnings.',
+      summary: 'Punishes members automatically once they reach a number of warnings.',
       enabledBy: 'toggle',
       fields: {
         toggle: toggle({ label: 'Enabled', help: 'Punish members who reach the number of warnings.' }),
-        amount: number({ label: 'Warnings', help: 'At this many warnings.', min: 1, max: 50, initial: 3 }),
+        amount: number({
+          label: 'Warnings',
+          help: 'Applies at this number of warnings.',
+          min: 1,
+          max: 50,
+          initial: 3,
+        }),
         punishment: select({
           label: 'Punishment',
           options: [
             { value: 'ban', label: 'Ban' },
             { value: 'kick', label: 'Kick' },
-            { value: 'softban', label: 'Softban (ban and unban, to delete messages)' },
+            { value: 'softban', label: 'Softban (ban and unban to delete messages)' },
           ],
           initial: 'kick',
         }),
         dm: select({
-          label: 'Direct message',
+          label: 'DM',
           options: [
-            { value: 1, label: '1 · None' },
-            { value: 2, label: '2 · That it happened' },
-            { value: 3, label: '3 · That it happened, with the warnings' },
+            { value: 1, label: 'No DM' },
+            { value: 2, label: 'Say what happened' },
+            { value: 3, label: 'Say what happened and list the warnings' },
           ],
           initial: 2,
         }),

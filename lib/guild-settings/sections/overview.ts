@@ -22,23 +22,22 @@ const languages = {
 export const overview = defineSection({
   id: 'overview',
   title: 'Overview',
-  summary: 'How the server is doing, and how the bot presents itself.',
+  summary: 'See how your server is doing, and set how the bot presents itself.',
   icon: 'layout-dashboard',
   group: 'moderation',
-  panel: 'overview',
   blocks: [
     {
       title: 'General',
       fields: {
         nickname: text({
           label: 'Bot nickname',
-          help: 'What the bot is called in this server. Empty: its own name.',
+          help: "Leave empty to use the bot's own name.",
           max: 32,
           placeholder: 'Corallium',
         }),
         prefix: text({
           label: 'Prefix',
-          help: 'Text commands begin with it.',
+          help: 'Text commands start with this.',
           min: 1,
           max: 5,
           initial: '!',
@@ -46,7 +45,7 @@ export const overview = defineSection({
         }),
         language: select({
           label: 'Language',
-          help: 'The language of what the bot says.',
+          help: 'The language the bot replies in.',
           options: Object.entries(languages).map(([value, label]) => ({ value, label })),
           initial: 'english',
         }),

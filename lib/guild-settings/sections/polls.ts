@@ -2,21 +2,21 @@ import { channel, colour, longText, text, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const pollVariables = [
-  { name: '{title}', meaning: 'What is asked; Poll when it has no title' },
-  { name: '{description}', meaning: 'What was written below it' },
+  { name: '{title}', meaning: "The poll's title, or 'Poll' if it has none" },
+  { name: '{description}', meaning: "The poll's description" },
   { name: '{end}', meaning: 'When the poll ends' },
-  { name: '{author}', meaning: 'Who started it' },
+  { name: '{author}', meaning: 'The person who started the poll' },
 ] as const;
 const resultVariables = [
-  { name: '{title}', meaning: 'What was asked' },
-  { name: '{votes}', meaning: 'How many voted' },
-  { name: '{winner}', meaning: 'The option with the most votes, or all that are even' },
+  { name: '{title}', meaning: "The poll's title" },
+  { name: '{votes}', meaning: 'The number of votes' },
+  { name: '{winner}', meaning: 'The option with the most votes, or all tied options' },
 ] as const;
 
 export const polls = defineSection({
   id: 'polls',
   title: 'Polls',
-  summary: 'Ask your members, with up to three options and an end.',
+  summary: 'Ask your members a question with up to three options and an end time.',
   icon: 'chart-bar',
   group: 'engagement',
   blocks: [
@@ -27,32 +27,32 @@ export const polls = defineSection({
         pollToggle: toggle({ label: 'Enabled', help: 'Members can vote in polls.', initial: true }),
         pollChannel: channel({
           label: 'Poll channel',
-          help: 'Where polls are posted unless another is chosen.',
+          help: 'Polls are posted here unless you choose another channel.',
         }),
         resultsChannel: channel({
           label: 'Results channel',
-          help: "Where results are posted; without one, in the poll's own channel.",
+          help: "Leave empty to post results in the poll's own channel.",
         }),
-        logPolls: toggle({ label: 'Log polls', help: 'Note started, cancelled and closed polls.' }),
+        logPolls: toggle({ label: 'Log polls', help: 'Log started, cancelled and closed polls.' }),
         logChannel: channel({
           label: 'Log channel',
-          help: 'Where they are noted.',
+          help: 'Started, cancelled and closed polls are logged here.',
           shownWhen: { path: 'logPolls', equals: true },
         }),
         allowStaffToCancel: toggle({
-          label: 'Staff may cancel',
-          help: 'Moderators can cancel polls by command, not only who started them.',
+          label: 'Staff can cancel',
+          help: 'Let moderators cancel any poll by command, not just their own.',
           initial: true,
         }),
         deleteFinishedPolls: toggle({
           label: 'Delete finished polls',
-          help: 'Take the poll out of its channel once the results are posted.',
+          help: 'Remove the poll from its channel once the results are posted.',
         }),
       },
     },
     {
       title: 'Poll embed',
-      summary: 'How a poll looks unless its own texts say otherwise.',
+      summary: 'How polls look unless you write other texts for them.',
       extra: 'poll-preview',
       fields: {
         pollEmbedTitle: text({ label: 'Title', max: 256, initial: '{title}', variables: pollVariables }),
@@ -73,7 +73,7 @@ export const polls = defineSection({
     },
     {
       title: 'Result embed',
-      summary: 'How the result looks.',
+      summary: 'How results look.',
       extra: 'poll-result',
       fields: {
         pollResultEmbedTitle: text({
@@ -94,7 +94,6 @@ export const polls = defineSection({
     },
   ],
   activeWhen: ['pollToggle'],
-  panel: 'polls',
   wire: {
     read: 'polls',
     save: 'polls/settings',

@@ -4,10 +4,9 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const reactionroles = defineSection({
   id: 'reactionroles',
   title: 'Reaction Roles',
-  summary: 'Menus with which members choose their own roles.',
+  summary: 'Let members pick their own roles from a menu.',
   icon: 'smile-plus',
   group: 'engagement',
-  panel: 'reactionroles',
   blocks: [
     {
       title: 'Settings',
@@ -16,22 +15,26 @@ export const reactionroles = defineSection({
         Toggle: toggle({ label: 'Enabled', help: 'Members can choose roles from menus.', initial: true }),
         roleid: role({
           label: 'Default role',
-          help: 'What a new row of a menu gives at first.',
+          help: 'Role preselected for new rows.',
           use: 'assign',
         }),
-        emoji: emoji({ label: 'Default emoji', help: 'What a new row of a menu shows at first.' }),
+        emoji: emoji({ label: 'Default emoji', help: 'Emoji preselected for new rows.' }),
         defaultEmbedColor: colour({
           label: 'Default colour',
-          help: 'Edge of a new menu.',
+          help: 'Embed colour for new menus.',
           initial: '#5865F2',
         }),
         useDMs: toggle({
-          label: 'Tell members',
-          help: 'Send a direct message when a role is given or taken.',
+          label: 'DM members',
+          help: 'Send a DM when a role is given or taken.',
         }),
-        Log: channel({ label: 'Log channel', help: 'Where given and taken roles are noted.' }),
-        logTimestamp: toggle({ label: 'Time in the log', help: 'Write when it was.', initial: true }),
-        LogColor: colour({ label: 'Colour of the log', initial: '#5865F2' }),
+        Log: channel({ label: 'Log channel', help: 'Roles given and taken are logged here.' }),
+        logTimestamp: toggle({
+          label: 'Timestamps',
+          help: 'Show when each role was given or taken.',
+          initial: true,
+        }),
+        LogColor: colour({ label: 'Log colour', initial: '#5865F2' }),
       },
     },
   ],

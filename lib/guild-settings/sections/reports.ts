@@ -7,27 +7,26 @@ import { longestCategory } from '@/lib/rules/reports/category';
 export const reports = defineSection({
   id: 'reports',
   title: 'Reports',
-  summary: 'Members report other members or problems; your team reads them in one channel.',
+  summary: 'Members report other members or problems, and your team sees every report in one channel.',
   icon: 'flag',
   group: 'moderation',
-  panel: 'reports',
   blocks: [
     {
       title: 'Reports',
       fields: {
         reportChannelID: channel({
           label: 'Report channel',
-          help: 'Where reports are posted. Without one nobody can report.',
+          help: 'Reports are posted here. Leave empty to turn reports off.',
         }),
-        reportcolor: colour({ label: 'Colour', help: 'Edge of a posted report.', initial: '#ED4245' }),
+        reportcolor: colour({ label: 'Colour', help: 'Embed colour of posted reports.', initial: '#ED4245' }),
         disableIssue: toggle({
           label: 'Disable issue reports',
-          help: 'Members cannot report problems with the server.',
+          help: "Members can't report problems with the server.",
         }),
-        disableUser: toggle({ label: 'Disable user reports', help: 'Members cannot report other members.' }),
+        disableUser: toggle({ label: 'Disable user reports', help: "Members can't report other members." }),
         upvote: toggle({
           label: 'Upvote',
-          help: 'Let others in the channel support a report with reactions.',
+          help: 'Let people in the channel support a report with reactions.',
         }),
         reaction: select({
           label: 'Reaction style',
@@ -40,11 +39,11 @@ export const reports = defineSection({
     },
     {
       title: 'Categories',
-      summary: 'What members say a report is about. With none they are not asked.',
+      summary: 'Categories members choose from. Leave empty to skip the question.',
       fields: {
         categories: rows({
           label: 'Categories',
-          help: 'Reports that were sent keep the name that their category had.',
+          help: 'Existing reports keep their old category name.',
           of: {
             name: text({ label: 'Name', min: 1, max: longestCategory }),
             emoji: emoji({ label: 'Emoji' }),
@@ -58,18 +57,18 @@ export const reports = defineSection({
     },
     {
       title: 'Limits',
-      summary: 'For each member.',
+      summary: 'These apply to each member.',
       fields: {
         maxOpenReports: number({
           label: 'Open reports',
-          help: 'How many reports a member may have that are not resolved.',
+          help: 'How many unresolved reports a member can have at once.',
           min: 1,
           max: 50,
           initial: 5,
         }),
         cooldownMinutes: duration({
           label: 'Time between reports',
-          help: '0: none.',
+          help: 'Set to 0 for no wait.',
           min: 0,
           max: 1440,
           initial: 1,

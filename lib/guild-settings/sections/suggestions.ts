@@ -7,31 +7,30 @@ const premium = 'basic';
 export const suggestions = defineSection({
   id: 'suggestions',
   title: 'Suggestions',
-  summary: 'Members suggest, everybody votes, your team decides.',
+  summary: 'Members suggest, everyone votes, your team decides.',
   icon: 'lightbulb',
   group: 'engagement',
-  panel: 'suggestions',
   blocks: [
     {
       title: 'Suggestions',
       fields: {
         suggestionChannelID: channel({
           label: 'Suggestion channel',
-          help: 'Where suggestions are posted. Without one nobody can suggest.',
+          help: 'Suggestions are posted here. Leave empty to turn suggestions off.',
         }),
-        suggestionlogChannelID: channel({ label: 'Log channel', help: 'Where decisions are announced.' }),
+        suggestionlogChannelID: channel({ label: 'Log channel', help: 'Decisions are announced here.' }),
         decline: toggle({
-          label: 'Announce declined suggestions',
-          help: 'Also say so when a suggestion is denied.',
+          label: 'Announce denied suggestions',
+          help: 'Also announce when a suggestion is denied.',
           initial: true,
         }),
         deleteSuggestion: toggle({
           label: 'Delete after the decision',
-          help: 'Take the suggestion out of its channel once it is decided.',
+          help: "Remove the suggestion from its channel once it's decided.",
         }),
         reaction: select({
           label: 'Reaction style',
-          help: 'What members vote with.',
+          help: 'The reactions members vote with.',
           options: reactionStyles,
           initial: 1,
         }),
@@ -39,15 +38,20 @@ export const suggestions = defineSection({
     },
     {
       title: 'Embed',
-      summary: 'How a suggestion looks.',
+      summary: 'How suggestions look.',
       extra: 'suggestion-preview',
       fields: {
-        suggestioncolor: colour({ label: 'Colour', help: 'While it is open.', initial: '#00d4ff', premium }),
-        approvedColor: colour({ label: 'Colour once approved', initial: '#57F287', premium }),
-        deniedColor: colour({ label: 'Colour once denied', initial: '#ED4245', premium }),
+        suggestioncolor: colour({
+          label: 'Colour',
+          help: 'Used while a suggestion is open.',
+          initial: '#00d4ff',
+          premium,
+        }),
+        approvedColor: colour({ label: 'Approved colour', initial: '#57F287', premium }),
+        deniedColor: colour({ label: 'Denied colour', initial: '#ED4245', premium }),
         timestamp: toggle({
-          label: 'Show the time',
-          help: 'Write below a suggestion when it was made.',
+          label: 'Timestamps',
+          help: 'Show when each suggestion was made.',
           initial: true,
           premium,
         }),
@@ -56,7 +60,7 @@ export const suggestions = defineSection({
           max: 1024,
           initial: '{suggestion}',
           variables: [
-            { name: '{suggestion}', meaning: 'What was suggested' },
+            { name: '{suggestion}', meaning: 'The suggestion' },
             { name: '{user}', meaning: 'Mentions the member' },
             { name: '{user_tag}', meaning: "The member's name, without a mention" },
           ],

@@ -4,10 +4,9 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const tickets = defineSection({
   id: 'tickets',
   title: 'Tickets',
-  summary: 'Private channels in which members talk to your team.',
+  summary: 'Private channels where members talk to your team.',
   icon: 'ticket',
   group: 'engagement',
-  panel: 'tickets',
   blocks: [
     {
       title: 'Settings',
@@ -25,28 +24,28 @@ export const tickets = defineSection({
         }),
         maxTicket: number({
           label: 'Tickets per member',
-          help: 'How many open tickets a member may have.',
+          help: 'How many tickets a member can have open at once.',
           min: 1,
           max: 50,
           initial: 1,
         }),
         defaultTicketCategoryID: channel({
           label: 'Default category',
-          help: 'Where tickets are made that no panel opens.',
+          help: 'Category for tickets that are not opened from a panel.',
           types: ['category'],
           use: 'any',
         }),
         ticketEmbedColor: colour({
           label: 'Ticket colour',
-          help: 'Edge of the first message in a ticket.',
+          help: 'Embed colour of the first message in a ticket.',
           initial: '#5865F2',
         }),
         userCloseTicket: toggle({
-          label: 'Members may close',
-          help: 'Who opened a ticket can close it, not only your team.',
+          label: 'Members can close tickets',
+          help: 'Let members close their own tickets.',
           initial: true,
         }),
-        requireReason: toggle({ label: 'Ask for a reason', help: 'Closing a ticket needs a reason.' }),
+        requireReason: toggle({ label: 'Ask for a reason', help: 'Require a reason to close a ticket.' }),
       },
     },
     {
@@ -55,7 +54,7 @@ export const tickets = defineSection({
       fields: {
         transcriptToggle: toggle({
           label: 'Enabled',
-          help: 'Keep what was written when a ticket is closed.',
+          help: 'Keep a transcript when a ticket is closed.',
         }),
         transcriptsChannel: channel({ label: 'Transcript channel', types: ['text'] }),
       },
@@ -64,10 +63,14 @@ export const tickets = defineSection({
       title: 'Log',
       enabledBy: 'ticketLogging',
       fields: {
-        ticketLogging: toggle({ label: 'Enabled', help: 'Note opened and closed tickets.' }),
+        ticketLogging: toggle({ label: 'Enabled', help: 'Log opened and closed tickets.' }),
         ticketModlogID: channel({ label: 'Log channel', types: ['text'] }),
         ticketLogColor: colour({ label: 'Log colour', initial: '#5865F2' }),
-        ticketTimestamp: toggle({ label: 'Time in the log', help: 'Write when it was.', initial: true }),
+        ticketTimestamp: toggle({
+          label: 'Timestamps',
+          help: 'Show when each ticket was opened or closed.',
+          initial: true,
+        }),
       },
     },
   ],

@@ -8,5 +8,4 @@ export const trackedprojects = defineSection({
   group: 'utility',
   blocks: [],
   wire: { read: 'projects', resources: { channels: 'channels', roles: 'roles' } },
-  panel: 'trackedprojects',
 });

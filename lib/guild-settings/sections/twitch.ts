@@ -2,9 +2,9 @@ import { channel, colour, text } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const variables = [
-  { name: '{streamer}', meaning: 'Name of the streamer' },
-  { name: '{game}', meaning: 'What is played' },
-  { name: '{title}', meaning: 'Title of the stream' },
+  { name: '{streamer}', meaning: "The streamer's name" },
+  { name: '{game}', meaning: 'The game being played' },
+  { name: '{title}', meaning: "The stream's title" },
 ];
 
 export const twitch = defineSection({
@@ -25,8 +25,8 @@ export const twitch = defineSection({
           variables,
         }),
         endedTitle: text({
-          label: 'Title when it is over',
-          help: 'For streamers whose message is edited at the end.',
+          label: 'Title after the stream',
+          help: 'Used for streamers whose message is edited when the stream ends.',
           max: 256,
           initial: '{streamer} was live',
           variables,
@@ -34,7 +34,7 @@ export const twitch = defineSection({
         embedColor: colour({ label: 'Colour', initial: '#9146FF' }),
         announceChannelId: channel({
           label: 'Default channel',
-          help: 'Offered first when you add a streamer.',
+          help: 'Preselected when you add a streamer.',
         }),
       },
       extra: 'announcement',
@@ -45,5 +45,4 @@ export const twitch = defineSection({
     save: 'twitch/settings',
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
-  panel: 'twitch',
 });

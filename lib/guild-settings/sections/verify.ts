@@ -4,32 +4,31 @@ import { defineSection } from '@/lib/guild-settings/section';
 export const verify = defineSection({
   id: 'verify',
   title: 'Verify',
-  summary: 'Let people in only after they have shown that they are no robots.',
+  summary: "Let people in only after they prove they're human.",
   icon: 'badge-check',
   group: 'moderation',
-  panel: 'verify',
   blocks: [
     {
       title: 'Verification',
       fields: {
         verifiedRole: role({
           label: 'Verified role',
-          help: 'Given to everybody who passes.',
+          help: 'Given to everyone who passes.',
           use: 'assign',
         }),
         method: select({
           label: 'Method',
-          help: 'What somebody has to do.',
+          help: 'How people verify.',
           options: [
-            { value: 'button', label: 'Button: press it' },
-            { value: 'keyword', label: 'Keyword: write it' },
-            { value: 'captcha', label: 'Captcha: read it from a picture' },
+            { value: 'button', label: 'Button: press a button' },
+            { value: 'keyword', label: 'Keyword: type a secret word' },
+            { value: 'captcha', label: 'Captcha: type what a picture shows' },
           ],
           initial: 'button',
         }),
         keyword: text({
           label: 'Keyword',
-          help: 'What has to be written; capitals do not count.',
+          help: "The word people have to type. Capitals don't matter.",
           max: 100,
           shownWhen: { path: 'method', equals: 'keyword' },
         }),
@@ -45,7 +44,7 @@ export const verify = defineSection({
         }),
         panelChannelId: channel({
           label: 'Panel channel',
-          help: 'Where the message with the button is posted.',
+          help: 'The message with the button is posted here.',
         }),
       },
     },
@@ -55,28 +54,28 @@ export const verify = defineSection({
       fields: {
         manualReview: toggle({
           label: 'Review by hand',
-          help: 'Who passes waits until somebody of your team lets them in.',
+          help: 'People who pass wait until someone on your team approves them.',
         }),
         reviewChannelId: channel({
           label: 'Review channel',
-          help: 'Where your team hears of people who wait. Without one they are listed here only.',
+          help: 'Your team is told here when someone is waiting. Leave empty to list them on this page only.',
         }),
       },
     },
     {
       title: 'Tries',
-      summary: 'How often somebody may be wrong.',
+      summary: 'How many wrong answers people can give.',
       fields: {
         maxTries: number({
           label: 'Wrong answers',
-          help: 'After so many there is a pause.',
+          help: 'After this many, people have to wait.',
           min: 1,
           max: 10,
           initial: 3,
         }),
         cooldownMinutes: number({
-          label: 'Pause',
-          help: 'Until the person may try again. 0: no pause.',
+          label: 'Waiting time',
+          help: 'How long people wait before trying again. Set to 0 for no wait.',
           min: 0,
           max: 1440,
           initial: 5,
@@ -86,13 +85,13 @@ export const verify = defineSection({
     },
     {
       title: 'Panel message',
-      summary: 'What people see above the button.',
+      summary: 'Shown above the button.',
       fields: {
         panelTitle: text({ label: 'Title', max: 256, initial: 'Verification' }),
-        panelButton: text({ label: 'Text of the button', max: 80, min: 1, initial: 'Verify' }),
+        panelButton: text({ label: 'Button text', max: 80, min: 1, initial: 'Verify' }),
         panelDescription: longText({
           label: 'Description',
-          help: 'Empty: what to do, by the method.',
+          help: 'Leave empty to use the default instructions for the chosen method.',
           max: 4000,
         }),
         panelColor: colour({ label: 'Colour', initial: '#5865F2' }),
@@ -100,7 +99,7 @@ export const verify = defineSection({
     },
     {
       title: 'Answers',
-      summary: 'What the bot says to the person, where nobody else sees it.',
+      summary: "The bot's replies. Only the person verifying sees them.",
       fields: {
         successMessage: longText({
           label: 'Success message',
@@ -117,12 +116,12 @@ export const verify = defineSection({
       },
     },
     {
-      title: 'Direct message',
+      title: 'Welcome DM',
       enabledBy: 'dmToggle',
       fields: {
         dmToggle: toggle({
-          label: 'Send a direct message',
-          help: 'Greets people once they are let in. Who has closed their direct messages gets none.',
+          label: 'Send a DM',
+          help: "Sent when someone is let in. Members with DMs turned off won't receive it.",
         }),
         dmMessage: longText({
           label: 'Message',
@@ -131,7 +130,7 @@ export const verify = defineSection({
           variables: [
             { name: '{user}', meaning: 'Mentions the member' },
             { name: '{user_tag}', meaning: "The member's name, without a mention" },
-            { name: '{guild}', meaning: 'Name of the server' },
+            { name: '{guild}', meaning: "The server's name" },
           ],
           preview: {},
         }),

@@ -5,14 +5,14 @@ import { defineSection } from '@/lib/guild-settings/section';
 const variables = [
   { name: '{user}', meaning: 'Mentions the member' },
   { name: '{user_tag}', meaning: "The member's name, without a mention" },
-  { name: '{guild}', meaning: 'Name of the server' },
-  { name: '{memberCount}', meaning: 'Number of members' },
+  { name: '{guild}', meaning: "The server's name" },
+  { name: '{memberCount}', meaning: 'The number of members' },
 ] as const;
 
 function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: string) {
   return {
-    toggle: toggle({ label: 'Enabled', help: `Send a message when somebody ${event}.` }),
-    channel: channel({ label: 'Channel', help: 'Where the message is posted.' }),
+    toggle: toggle({ label: 'Enabled', help: `Send a message when someone ${event}.` }),
+    channel: channel({ label: 'Channel', help: 'The message is posted here.' }),
     message: longText({
       label: 'Message',
       max: 1024,
@@ -21,8 +21,8 @@ function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: strin
       preview: { embedWhen: 'embed' },
     }),
     messages: rows({
-      label: 'Further messages',
-      help: 'Each time one of all of them, the message above included, is picked at random.',
+      label: 'More messages',
+      help: 'One of these messages (including the one above) is picked at random each time.',
       of: {
         text: longText({ label: 'Text', min: 1, max: 1024, variables, preview: { embedWhen: 'embed' } }),
       },
@@ -31,7 +31,7 @@ function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: strin
       addLabel: 'Add a message',
     }),
     embed: toggle({ label: 'Send as embed', help: 'Show the message in a card with a coloured edge.' }),
-    DM: toggle({ label: 'Also send as direct message', help: dmHelp }),
+    DM: toggle({ label: 'Also send as a DM', help: dmHelp }),
   };
 }
 
@@ -48,7 +48,7 @@ export const welcome = defineSection({
       enabledBy: 'toggle',
       fields: messageFields(
         'joins',
-        'Members who closed their direct messages get none.',
+        "Members with DMs turned off won't receive it.",
         'Welcome to {guild}, {user}! You are member number {memberCount}.',
       ),
       extra: 'send-test',
@@ -59,8 +59,8 @@ export const welcome = defineSection({
       enabledBy: 'toggle',
       fields: messageFields(
         'leaves',
-        'Reaches only people who still share a server with the bot.',
-        '{user_tag} has left {guild}. We are {memberCount} now.',
+        'Only reaches people who still share a server with the bot.',
+        '{user_tag} has left {guild}. There are {memberCount} of us now.',
       ),
       extra: 'send-test',
     },

@@ -2,8 +2,8 @@ import { channel, colour, text } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const variables = [
-  { name: '{channel}', meaning: 'Name of the channel' },
-  { name: '{title}', meaning: 'Title of the video or stream' },
+  { name: '{channel}', meaning: "The channel's name" },
+  { name: '{title}', meaning: 'The title of the video or stream' },
 ];
 
 export const youtube = defineSection({
@@ -17,22 +17,22 @@ export const youtube = defineSection({
       title: 'Announcement',
       fields: {
         embedTitle: text({
-          label: 'Title of a video',
+          label: 'Video title',
           help: 'You can use {channel} and {title}.',
           max: 256,
           initial: '{channel} has a new video!',
           variables,
         }),
         liveTitle: text({
-          label: 'Title of a live stream',
-          help: 'For premieres as well.',
+          label: 'Live stream title',
+          help: 'Also used for premieres.',
           max: 256,
           initial: '{channel} is live!',
           variables,
         }),
         endedTitle: text({
-          label: 'Title when it is over',
-          help: 'For channels whose live message is edited at the end.',
+          label: 'Title after the stream',
+          help: 'Used for channels whose live message is edited when the stream ends.',
           max: 256,
           initial: '{channel} was live',
           variables,
@@ -40,7 +40,7 @@ export const youtube = defineSection({
         embedColor: colour({ label: 'Colour', initial: '#FF0000' }),
         announceChannelId: channel({
           label: 'Default channel',
-          help: 'Offered first when you add a YouTube channel.',
+          help: 'Preselected when you add a YouTube channel.',
         }),
       },
       extra: 'announcement',
@@ -52,5 +52,4 @@ export const youtube = defineSection({
     aliases: { announceChannel: 'announceChannelId' },
     resources: { availableChannels: 'channels', availableRoles: 'roles' },
   },
-  panel: 'youtube',
 });

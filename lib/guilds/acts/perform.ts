@@ -4,7 +4,7 @@ import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
 import { deliver } from '@/lib/delivery/deliver';
-import { type BoundHandler, defineOutlet, type On, type Outlet } from '@/lib/delivery/outlet';
+import { type BoundHandler, type On, type Outlet, outletOf } from '@/lib/delivery/outlet';
 
 export type Act = Doc<typeof acts>;
 
@@ -12,14 +12,14 @@ export type Act = Doc<typeof acts>;
 const LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * Declares how acts of one area are done, as defineOutlet does; each area has outlets of its own over the one
+ * Declares how acts of one area are done, as outletOf does; each area has outlets of its own over the one
  * collection. `name` is unique among them.
  */
 export function defineActs(
   name: string,
   handlers: (on: On<Act>) => readonly BoundHandler<Act>[],
 ): Outlet<Act> {
-  const outlet = defineOutlet(`acts:${name}`, (store) => store.collection(acts), handlers);
+  const outlet = outletOf(`acts:${name}`, (store) => store.collection(acts), handlers);
   return { ...outlet, isTransient: true };
 }
 

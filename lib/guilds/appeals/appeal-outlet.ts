@@ -6,7 +6,7 @@ import { writeOnce } from '@/lib/delivery/post-once';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { takeRole, unbanMember } from '@/lib/discord/member-actions';
 import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
-import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
+import { recordSiteCases } from '@/lib/guilds/cases/record-cases';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { decided } from '@/lib/rules/appeals/appeals';
 import { liftItem, notifyAppellantItem, type StoredAppeal } from '@/lib/rules/appeals/schema';
@@ -58,38 +58,33 @@ async function lift(
 }
 
 /** How decisions on appeals are carried out and told. */
-export const appealOutlet = defineOutlet(
-  appeals.name,
-  (store) => store.collection(appeals),
-  (on) => [
-    on(liftItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was lifted.',
-      async act(item, { value, isRepeat }) {
-        const { by, at } = item.decision;
-        if (await lift(value, by.username, isRepeat)) {
-          await recordSiteCases(guildId.parse(value.guildId), {
-            key: item.key,
-            kind: liftKinds[value.kind],
-            targets: [value.appellant],
-            reason: 'Appeal accepted',
-            by,
-            at,
-          });
-        }
-        return (appeal) => withVerdict(appeal, item);
-      },
-    }),
-    on(notifyAppellantItem, {
-      async act(item, attempt) {
-        const { kind, appellant } = attempt.value;
-        const { verdict, reason } = item.decision;
-        const { guild } = await getSnapshot(guildId.parse(attempt.value.guildId));
-        const why = reason === '' ? '' : `\n${reason}`;
-        const content = `Your appeal against your ${kind} in ${guild.name} was ${verdict}.${why}`;
-        await writeOnce(appellant.userId, { content, allowedMentions: { parse: [] } }, item, attempt);
-        return (appeal) => appeal;
-      },
-    }),
-  ],
-);
+export const appealOutlet = defineOutlet(appeals, (on) => [
+  on(liftItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether it was lifted.",
+    async act(item, { value, isRepeat }) {
+      const { by, at } = item.decision;
+      if (await lift(value, by.username, isRepeat)) {
+        await recordSiteCases(guildId.parse(value.guildId), {
+          key: item.key,
+          kind: liftKinds[value.kind],
+          targets: [value.appellant],
+          reason: 'Appeal accepted',
+          by,
+          at,
+        });
+      }
+      return (appeal) => withVerdict(appeal, item);
+    },
+  }),
+  on(notifyAppellantItem, {
+    async act(item, attempt) {
+      const { kind, appellant } = attempt.value;
+      const { verdict, reason } = item.decision;
+      const { guild } = await getSnapshot(guildId.parse(attempt.value.guildId));
+      const why = reason === '' ? '' : `\n${reason}`;
+      const content = `Your appeal against your ${kind} in ${guild.name} was ${verdict}.${why}`;
+      await writeOnce(appellant.userId, { content, allowedMentions: { parse: [] } }, item, attempt);
+    },
+  }),
+]);

@@ -55,8 +55,6 @@ export async function decideAppeal(
   const message = `Appeal ${verdict}.`;
   return {
     appeal,
-    message: unsaid
-      ? `${message} ${appeal.appellant.username} could not be told by direct message.`
-      : message,
+    message: unsaid ? `${message} ${appeal.appellant.username} couldn't be told by DM.` : message,
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
+import { describeDay } from '@/lib/core/dates';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
@@ -13,9 +14,9 @@ const words = { ban: 'banned', mute: 'muted' } as const;
 
 function obstacleOf(appeal: StoredAppeal | null, isInForce: boolean, kind: AppealKind): string | null {
   if (appeal && !appeal.decision) return 'Your appeal is waiting for a decision.';
-  if (!isInForce) return `You are not ${words[kind]} in this server.`;
+  if (!isInForce) return `You're not ${words[kind]} in this server.`;
   const from = nextAppealAt(appeal, Date.now());
-  return from === null ? null : `You can appeal again from ${from.slice(0, 10)}.`;
+  return from === null ? null : `You can appeal again from ${describeDay(from)}.`;
 }
 
 async function readOwn(guildId: GuildId, userId: UserId, kind: AppealKind): Promise<OwnAppeal> {
@@ -51,7 +52,7 @@ export async function sendAppeal(
   by: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<void> {
   const { isInForce } = await findPunishment(guildId, by.userId, kind);
-  if (!isInForce) throw new AppError('conflict', { message: `You are not ${words[kind]} in this server.` });
+  if (!isInForce) throw new AppError('conflict', { message: `You're not ${words[kind]} in this server.` });
   const next = {
     appellant: { userId: by.userId, username: by.username },
     text,

@@ -2,8 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { cases } from '@/lib/db/collections/cases';
 import { deliver } from '@/lib/delivery/deliver';
-import { caseOutlet } from '@/lib/guilds/cases/case-outlet';
+import { defineOutlet } from '@/lib/delivery/outlet';
 import { toListedCase } from '@/lib/guilds/cases/list-cases';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
@@ -12,6 +13,9 @@ import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { nameCase, withdraw, withReason } from '@/lib/rules/cases/cases';
 import type { Case, ListedCase } from '@/lib/rules/cases/schema';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
+
+/** Cases owe nothing but what the audit log tells of their changes. */
+export const caseOutlet = defineOutlet(cases);
 
 /** Changes a case, and notes that in the audit log; the same object is no change. */
 async function change(
@@ -30,7 +34,7 @@ async function change(
     }),
   ).catch((error: unknown) => {
     if (!isAppError(error, 'not_found')) throw error;
-    throw new AppError('not_found', { message: 'This case does not exist.' });
+    throw new AppError('not_found', { message: "This case doesn't exist." });
   });
   if (!stored) throw new AppError('internal');
   return toListedCase(stored);
@@ -47,7 +51,7 @@ export async function editCase(
 ): Promise<ListedCase> {
   const by = { userId, username };
   const at = new Date().toISOString();
-  const quote = (text: string) => (text === '' ? 'none' : `“${text}”`);
+  const quote = (text: string) => (text === '' ? 'none' : `'${text}'`);
   return change(
     guildId,
     number,
@@ -55,7 +59,7 @@ export async function editCase(
       const after = withReason(before, reason, by, at);
       if (before.version === version) return after;
       throw new AppError('stale', {
-        message: `${before.edited?.by.username ?? 'Somebody else'} has changed this case in the meantime.`,
+        message: `${before.edited?.by.username ?? 'Someone else'} has changed this case in the meantime.`,
         extra: { current: toListedCase({ value: before }) },
       });
     },

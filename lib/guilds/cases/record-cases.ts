@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { cases } from '@/lib/db/collections/cases';
 import { getStore } from '@/lib/db/store';
 import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
@@ -107,4 +108,34 @@ export async function recordCases(guildId: GuildId, reported: readonly NewCase[]
     seen.add(key);
     return [isSecond ? { ...one, outcome: 'repeated' } : one];
   });
+}
+
+/** What somebody has done to each of some people on the site, and why. */
+export interface SiteAct extends Pick<Case, 'kind' | 'reason'> {
+  /** Recorded again under the same one it makes no second case. */
+  readonly key: string;
+  readonly targets: readonly Case['target'][];
+  readonly by: Person;
+  /** ISO date. */
+  readonly at: string;
+}
+
+/** Records a case for each of the people to whom this was done. Throws as recordCases does. */
+export async function recordSiteCases(
+  guildId: GuildId,
+  { key, targets, by, at, kind, reason }: SiteAct,
+): Promise<void> {
+  await recordCases(
+    guildId,
+    targets.map((target) => ({
+      key: `${key}:${target.userId}`,
+      kind,
+      target,
+      moderator: by,
+      reason,
+      createdAt: at,
+      expiresAt: null,
+      source: 'site',
+    })),
+  );
 }

@@ -1,10 +1,11 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { getStore } from '@/lib/db/store';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Id of the one document. */
-export const registryId = 'registry';
+const registryId = 'registry';
 
 export interface CommandRegistry {
   readonly publishedAt: string;
@@ -15,4 +16,29 @@ export interface CommandRegistry {
 export async function findCommandRegistry(): Promise<CommandRegistry | null> {
   const found = await (await getStore()).collection(botCommands).get(registryId);
   return found?.value ?? null;
+}
+
+export interface Published {
+  /** Counts what was published; the same when nothing is different. */
+  readonly version: number;
+  readonly count: number;
+}
+
+/**
+ * Takes over the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). What
+ * servers have chosen for a command that is no longer in it stays stored and counts again when the command
+ * comes back.
+ */
+export async function publishCommands(commands: readonly BotCommand[]): Promise<Published> {
+  const publishedAt = new Date().toISOString();
+  const list = commands.map((command) => ({ ...command }));
+  const { value } = await (await getStore()).collection(botCommands).upsert(
+    registryId,
+    () => ({ version: 1, publishedAt, commands: list }),
+    (known) =>
+      isDeepStrictEqual(known.commands, list)
+        ? known
+        : { version: known.version + 1, publishedAt, commands: list },
+  );
+  return { version: value.version, count: value.commands.length };
 }

@@ -25,7 +25,7 @@ function checkRoles(selected: readonly string[], chosen: readonly string[], dire
   const known = new Set([...chosen, ...directory.roles.map(({ id }) => id)]);
   if (selected.some((id) => !known.has(id)))
     throw new AppError('invalid', {
-      fields: { selectedRoles: 'One of these roles does not exist in this server.' },
+      fields: { selectedRoles: "One of these roles doesn't exist in this server." },
     });
 }
 
@@ -39,7 +39,7 @@ function describeChange(
     const role = directory.roles.find((candidate) => candidate.id === id);
     return role ? `@${role.name}` : `a deleted role (${id})`;
   };
-  const roles = after.accessRoles.length === 0 ? 'every role' : after.accessRoles.map(nameOf).join(', ');
+  const roles = after.accessRoles.length === 0 ? 'everyone' : after.accessRoles.map(nameOf).join(', ');
   const isSameRoles = before.accessRoles.toSorted().join() === after.accessRoles.toSorted().join();
   const parts = [
     before.isEnabled === after.isEnabled ? null : `Turned /${name} ${after.isEnabled ? 'on' : 'off'}.`,
@@ -56,7 +56,7 @@ export async function saveCommand(guildId: GuildId, input: CommandInput, by: Act
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
   const command = registry?.commands.find(({ name }) => name === input.commandName);
   if (!command || !snapshot)
-    throw new AppError('not_found', { message: 'The bot does not have this command.' });
+    throw new AppError('not_found', { message: "The bot doesn't have this command." });
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
   const at = new Date().toISOString();
   const settings = await changeCommandSettings(guildId, (current) => {

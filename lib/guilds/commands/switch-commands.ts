@@ -31,7 +31,7 @@ export async function switchCommands(
   const wanted = new Set(names);
   const commands = registry?.commands.filter(({ name }) => wanted.has(name)) ?? [];
   if (commands.length < wanted.size)
-    throw new AppError('not_found', { message: 'The bot does not have one of these commands.' });
+    throw new AppError('not_found', { message: "The bot doesn't have one of these commands." });
   let changed: string[] = [];
   const at = new Date().toISOString();
   const decide = (current: CommandSettings) => {

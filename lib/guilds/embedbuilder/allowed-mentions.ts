@@ -48,7 +48,7 @@ export async function toAllowedMentions(
   if (choice === 'none') return nobody;
   if (choice === 'users') return { parse: parsed.users };
   if (!(await mayMentionEveryone(place.snapshot, place.channelId, userId))) {
-    const message = `You may not ping roles or everyone in #${place.channelName}: Discord's right 'Mention @everyone, @here and All Roles' is missing.`;
+    const message = `You can't ping roles or everyone in #${place.channelName}: you need the permission 'Mention @everyone, @here and All Roles' there.`;
     throw new AppError('invalid', { message, fields: { mentions: message } });
   }
   return { parse: parsed[choice] };

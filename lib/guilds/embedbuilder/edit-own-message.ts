@@ -2,10 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { messageActs, versionOf } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
 import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
-import { findOwnMessage, versionOf } from '@/lib/guilds/embedbuilder/find-own-message';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
+import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
@@ -31,7 +31,7 @@ export async function editOwnMessage(
     return { ...place, version: found.version };
   if (found.version !== version)
     throw new AppError('stale', {
-      message: 'The message was changed since you opened it. Open it again to edit what stands there now.',
+      message: 'The message has changed since you opened it. Open it again to edit the latest version.',
     });
   requireSendable(draft, found.draft);
   const at = new Date().toISOString();

@@ -1,22 +1,15 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
+import { versionOf } from '@/lib/guilds/acts/message-acts';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
 function wrongLink(message: string): AppError {
   return new AppError('invalid', { message, fields: { link: message } });
-}
-
-/** Tells one state of a message from the next; the same text whatever the parts are called. */
-export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fromOutgoingMessage(message)))
-    .digest('base64url');
 }
 
 /**
@@ -28,19 +21,19 @@ export async function findOwnMessage(guildId: GuildId, text: string) {
   const place = parseMessageLink(text);
   if (!place)
     throw wrongLink(
-      'This is no link to a message. In Discord: open the menu of a message, Copy Message Link.',
+      "This is not a message link. In Discord, open the message's menu and choose Copy Message Link.",
     );
   const snapshot = await getSnapshot(guildId);
   // Discord does not say which guild a message is in: its channel decides, whatever guild the link names.
   const channel = snapshot.directory.channels.find(({ id }) => id === place.channelId);
   if (place.guildId !== guildId || !channel)
-    throw wrongLink('This message is not in a channel of this server.');
+    throw wrongLink("This message isn't in a channel of this server.");
   const found = await findMessage(place.channelId, place.messageId);
-  if (!found) throw wrongLink('This message does not exist any more.');
+  if (!found) throw wrongLink('This message no longer exists.');
   if (found.authorId !== env().DISCORD_CLIENT_ID)
-    throw wrongLink('The bot did not write this message, so it cannot change it.');
+    throw wrongLink("The bot didn't write this message, so it can't change it.");
   if (!found.isWhole)
-    throw wrongLink('This message holds parts that cannot be edited here, such as files or a poll.');
+    throw wrongLink("This message has parts that can't be edited here, such as files or a poll.");
   return {
     draft: fromOutgoingMessage(found),
     version: versionOf(found),

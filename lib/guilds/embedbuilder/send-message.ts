@@ -3,13 +3,13 @@ import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
@@ -46,7 +46,7 @@ export async function sendMessage(
   const at = new Date().toISOString();
   const params = { channel: place.name };
   const audit = isTest ? null : toActionEntry(sendMessageAction, { guildId, by, at, params });
-  const entry = newItem('post-draft', toPostNonce(guildId, by.userId, key), at, audit);
+  const entry = newItem('post-draft', toRepeatableId(guildId, by.userId, key), at, audit);
   const { messageId } = await perform(messageActs, guildId, {
     ...entry,
     channelId: place.id,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { messageTemplateLists } from '@/lib/db/collections/message-templates';
+import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
@@ -25,7 +25,7 @@ function isSameName(one: string, other: string): boolean {
 /** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
 export function assertNameIsFree(templates: readonly ListedTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
-  const message = `There is a template called '${name}' already.`;
+  const message = `There is already a template called '${name}'.`;
   throw new AppError('already_exists', { message, fields: { name: message } });
 }
 
@@ -38,9 +38,9 @@ export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan):
   if (templates.length < limit) return;
   const higher = planThatRaises('messageTemplates', plan);
   if (higher === null)
-    throw new AppError('conflict', { message: `A server keeps at most ${limit} templates.` });
+    throw new AppError('conflict', { message: `A server can keep at most ${limit} templates.` });
   throw new AppError('premium_required', {
-    message: `This server keeps ${limit} templates. ${planNames[higher]} keeps ${limitFor('messageTemplates', higher)}.`,
+    message: `This server can keep ${limit} templates. ${planNames[higher]} allows ${limitFor('messageTemplates', higher)}.`,
   });
 }
 
@@ -79,6 +79,18 @@ export function changeEntry(
   change: (entry: ListedTemplate) => ListedTemplate,
 ): readonly ListedTemplate[] {
   if (!templates.some(({ id }) => id === templateId))
-    throw new AppError('not_found', { message: 'This template does not exist any more.' });
+    throw new AppError('not_found', { message: 'This template no longer exists.' });
   return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));
+}
+
+/** A saved message of the guild with its name and version. Throws `not_found`. */
+export async function readTemplate(guildId: GuildId, templateId: string) {
+  const bodies = (await getStore()).collection(messageTemplates);
+  const [list, body] = await Promise.all([
+    listTemplates(guildId),
+    bodies.get(templateDocumentId(guildId, templateId)),
+  ]);
+  const entry = list.find(({ id }) => id === templateId);
+  if (!entry || !body) throw new AppError('not_found', { message: 'This template no longer exists.' });
+  return { id: entry.id, name: entry.name, version: body.version, draft: body.value.draft };
 }

@@ -77,7 +77,7 @@ export async function cancelEvent<T extends EventDocument, L>(
     owes: ['plan', 'edit'],
     change: (now, stamp) => {
       if (now.state !== 'active' && now.state !== 'publishing')
-        throw new AppError('conflict', { message: `This ${events.name} has ended already.` });
+        throw new AppError('conflict', { message: `This ${events.name} has already ended.` });
       const isPosting = now.outbox.some(({ kind }) => kind === 'post');
       // Nobody knows whether it stands on Discord: then it is found there first.
       const isLost = now.state === 'publishing' && !isPosting;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import type { JobKind, jobKinds, PlannedJob } from '@/lib/core/jobs';
+import type { PlannedJob } from '@/lib/core/jobs';
 import type { Collection, Stored } from '@/lib/db/collection';
 import type { Store } from '@/lib/db/open-store';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
@@ -18,7 +18,7 @@ export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
 export type EventAction = Action & { readonly audit: `${string}'{name}'.` };
 
 /** A job without its time. */
-type Unplanned = { [K in JobKind]: Omit<PlannedJob<typeof jobKinds, K>, 'dueAt'> }[JobKind];
+type Unplanned = Omit<PlannedJob, 'dueAt'>;
 
 /** The names that a new entry of an outbox gets; unique, and an ISO date. */
 export type Stamp = Pick<OutboxItem, 'key' | 'at'>;

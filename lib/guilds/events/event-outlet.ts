@@ -4,13 +4,13 @@ import { type AppError, isAppError } from '@/lib/core/errors';
 import {
   type Attempt,
   type BoundHandler,
-  defineOutlet,
   type Handler,
   type On,
   type Outlet,
+  outletOf,
 } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import {
   type EventDocument,
   type EventKind,
@@ -30,7 +30,7 @@ function isRefusal(reason: AppError): boolean {
 
 /** What is said of an attempt that failed for good. */
 function toProblem(reason: AppError): string {
-  return isRefusal(reason) ? reason.message : 'Discord did not answer.';
+  return isRefusal(reason) ? reason.message : "Discord didn't answer.";
 }
 
 /**
@@ -69,12 +69,8 @@ async function postInFirst(
   attempt: Pick<Attempt<unknown>, 'isRepeat'>,
 ): Promise<string | null> {
   for (const channelId of channelIds) {
-    try {
-      await postOnce(channelId, message, { key: `${key}:${channelId}`, at }, attempt);
-      return channelId;
-    } catch (error) {
-      if (!isMessageGone(error)) throw error;
-    }
+    const entry = { key: `${key}:${channelId}`, at };
+    if (await unlessGone(postOnce(channelId, message, entry, attempt))) return channelId;
   }
   return null;
 }
@@ -105,7 +101,7 @@ export function eventOutlet<T extends EventDocument>(
   kind: EventKind<T>,
   more: (on: On<T>) => readonly BoundHandler<T>[] = () => [],
 ): Outlet<T> {
-  return defineOutlet(kind.collection, kind.open, (on) => [
+  return outletOf(kind.collection, kind.open, (on) => [
     on(postItem, posting(kind)),
     on(editItem, { act: (_, { id, value }) => showEvent(kind, id, value) }),
     on(planItem, {

@@ -23,7 +23,7 @@ export async function getEvent<T extends EventDocument>(
 ): Promise<Stored<T>> {
   const found = await findEvent(kind, id);
   if (found?.value.guildId === guildId) return found;
-  throw new AppError('not_found', { message: `This ${kind.name} does not exist.` });
+  throw new AppError('not_found', { message: `This ${kind.name} doesn't exist.` });
 }
 
 /** All that run, the next to end first; of those that are over the last ones. */
@@ -50,7 +50,7 @@ export function toListedEvent<T extends EventDocument>(id: string, event: T) {
 /** Throws `conflict` unless members can take part now. */
 export function assertOpen<T extends EventDocument>(kind: EventKind<T>, { state, endsAt }: T): void {
   if (state === 'active' && Date.parse(endsAt) > Date.now()) return;
-  throw new AppError('conflict', { message: `This ${kind.name} is not open.` });
+  throw new AppError('conflict', { message: `This ${kind.name} isn't open.` });
 }
 
 /** Throws `conflict` where the guild has switched such events off. */

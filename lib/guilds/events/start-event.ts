@@ -1,13 +1,24 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@/lib/core/errors';
+import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
-import { toEventEnd } from '@/lib/guilds/events/event-end';
 import { type EventDocument, type Events, newPostItem, withItems } from '@/lib/guilds/events/event-kind';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { eventScope } from '@/lib/rules/events/states';
+
+/**
+ * When something is to end, as an ISO date; `input` is a date as text or in epoch milliseconds. Throws
+ * `invalid` at `endTime` for what `endProblem` finds.
+ */
+export function toEventEnd(input: string | number, span: EventSpan): string {
+  const end = typeof input === 'number' ? input : Date.parse(input);
+  const message = endProblem(end, span);
+  if (message !== null) throw new AppError('invalid', { message, fields: { endTime: message } });
+  return new Date(end).toISOString();
+}
 
 export interface EventStart {
   readonly channelId: string;
@@ -63,7 +74,7 @@ export async function startEvent<T extends EventDocument, L>(
   const id = toEventId(name, guildId, hostOf(event).userId, key);
   const running = await events.open(await getStore()).count({ index: 'scope', equals: scope });
   if (running >= most)
-    throw new AppError('conflict', { message: `A server runs at most ${most} ${name}s at a time.` });
+    throw new AppError('conflict', { message: `A server can run at most ${most} ${name}s at a time.` });
   const item = newPostItem(events, id, event);
   const { stored } = await deliver(
     events.outlet,

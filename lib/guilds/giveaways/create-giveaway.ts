@@ -1,15 +1,14 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { ListedGiveaway, NewGiveaway } from '@/lib/contracts/giveaways';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
-import { toRole } from '@/lib/guilds/giveaways/to-role';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { toRole } from '@/lib/guilds/references';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
@@ -25,8 +24,7 @@ export async function createGiveaway(
   { key, ...form }: NewGiveaway,
   { userId, username }: Actor,
 ): Promise<ListedGiveaway> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, settings] = await Promise.all([getSnapshot(guildId), readStoredValues(section, guildId)]);
   assertOn(giveawayEvents, settings.enabled);
   const now = Date.now();
   const event = newEvent(snapshot, {

@@ -3,11 +3,11 @@ import type { GiveawayChange, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent } from '@/lib/guilds/events/change-event';
-import { toEventEnd } from '@/lib/guilds/events/event-end';
 import { getEvent } from '@/lib/guilds/events/find-event';
+import { toEventEnd } from '@/lib/guilds/events/start-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
-import { toRole } from '@/lib/guilds/giveaways/to-role';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { toRole } from '@/lib/guilds/references';
 import type { Actor } from '@/lib/rules/audit/action';
 import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
@@ -22,8 +22,7 @@ export async function editGiveaway(
   { giveawayId: id, version: ifVersion, ...form }: GiveawayChange,
   by: Actor,
 ): Promise<ListedGiveaway> {
-  const [found, snapshot] = await Promise.all([getEvent(giveawayEvents, guildId, id), findSnapshot(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [found, snapshot] = await Promise.all([getEvent(giveawayEvents, guildId, id), getSnapshot(guildId)]);
   const start = Date.parse(found.value.createdAt);
   const endsAt = toEventEnd(form.endTime, { start, now: Date.now(), days: giveawayLimits.days });
   const requiredRole = toRole(snapshot.directory, form.requiredRole, 'requiredRole');
@@ -36,14 +35,14 @@ export async function editGiveaway(
       ifVersion,
       change: (now) => {
         if (now.state !== 'active')
-          throw new AppError('conflict', { message: 'This giveaway does not run any more.' });
+          throw new AppError('conflict', { message: 'This giveaway is no longer running.' });
         const { title, description, giveawayPrize: prize, winners } = form;
         return { ...now, title, description, prize, winners, requiredRole, endsAt };
       },
     },
   ).catch((error: unknown) => {
     if (!isAppError(error, 'stale')) throw error;
-    const message = 'Somebody else changed this giveaway since you opened it.';
+    const message = 'Someone else has changed this giveaway since you opened it.';
     throw new AppError('stale', { message });
   });
 }

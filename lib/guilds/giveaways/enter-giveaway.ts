@@ -17,7 +17,7 @@ const KEPT_DAYS = giveawayLimits.days + 30;
 const DAY = 86_400_000;
 
 /** Id of the one entry that a person can have. */
-export function entryId(giveawayId: string, userId: string): string {
+function entryId(giveawayId: string, userId: string): string {
   return `${giveawayId}:${userId}`;
 }
 
@@ -58,7 +58,7 @@ export async function enterGiveaway(
     await entries.insert(entryId(giveawayId, userId), entry);
   } catch (error) {
     if (isAppError(error, 'already_exists')) {
-      throw new AppError('already_exists', { message: 'You have entered this giveaway already.' });
+      throw new AppError('already_exists', { message: "You've already entered this giveaway." });
     }
     throw error;
   }
@@ -71,4 +71,28 @@ export async function enterGiveaway(
   }
   await planEdit(giveawayEvents, giveawayId);
   return { entries: await countEntries(giveawayId, giveaway), tickets };
+}
+
+/**
+ * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not
+ * entered, `conflict` when the giveaway is not open any more.
+ */
+export async function leaveGiveaway(
+  guildId: GuildId,
+  giveawayId: string,
+  userId: UserId,
+): Promise<{ readonly entries: number }> {
+  const { value: giveaway } = await getEvent(giveawayEvents, guildId, giveawayId);
+  assertOpen(giveawayEvents, giveaway);
+  try {
+    await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
+  } catch (error) {
+    if (isAppError(error, 'not_found'))
+      throw new AppError('not_found', { message: "You haven't entered this giveaway." });
+    throw error;
+  }
+  // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
+  assertOpen(giveawayEvents, (await getEvent(giveawayEvents, guildId, giveawayId)).value);
+  await planEdit(giveawayEvents, giveawayId);
+  return { entries: await countEntries(giveawayId, giveaway) };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { giveawayEntries, giveawayRolls, giveaways } from '@/lib/db/collections/giveaways';
+import { eachOf } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/rules/giveaways/draw';
@@ -10,17 +11,12 @@ type Roll = NonNullable<Giveaway['roll']>;
 
 /** Entries in one document of a roll: some 120 kB. */
 const CHUNK = 5000;
-const PAGE = 200;
 
 async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
   const collection = (await getStore()).collection(giveawayEntries);
   const entries: DrawEntry[] = [];
-  let after: string | null = null;
-  do {
-    const page = await collection.list({ index: 'giveawayId', equals: giveawayId, limit: PAGE, after });
-    entries.push(...page.items.map(({ value }) => ({ userId: value.userId, tickets: value.tickets })));
-    after = page.next;
-  } while (after !== null);
+  for await (const { value } of eachOf(collection, { index: 'giveawayId', equals: giveawayId }))
+    entries.push({ userId: value.userId, tickets: value.tickets });
   return entries;
 }
 

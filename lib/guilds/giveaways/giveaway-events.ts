@@ -1,5 +1,7 @@
 import 'server-only';
+import { z } from 'zod';
 import { type ListedGiveaway, listedGiveaway } from '@/lib/contracts/giveaways';
+import { defineJob } from '@/lib/core/jobs';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
@@ -50,6 +52,15 @@ function phaseOf(giveaway: Giveaway): GiveawayPhase {
   }
 }
 
+const giveawayJob = z.object({ giveawayId: z.string() });
+
+export const giveawayJobs = {
+  /** Closes a giveaway, draws and announces; its next step where that was cut off. */
+  end: defineJob({ name: 'giveaway-end', payload: giveawayJob }),
+  /** Brings the message of a giveaway in line with what is stored. */
+  edit: defineJob({ name: 'giveaway-refresh', payload: giveawayJob }),
+} as const;
+
 const kind: EventKind<Giveaway, ListedGiveaway> = {
   name: 'giveaway',
   states: { closing: 'drawing', decided: 'drawn', done: 'announced' },
@@ -60,8 +71,8 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
   actions: { create: createGiveawayAction, end: endGiveawayAction, cancel: cancelGiveawayAction },
   most: giveawayLimits.running,
   jobs: (id) => ({
-    end: { id: `giveaway-end:${id}`, kind: 'giveaway-end', payload: { giveawayId: id } },
-    edit: { id: `giveaway-refresh:${id}`, kind: 'giveaway-refresh', payload: { giveawayId: id } },
+    end: { id: `giveaway-end:${id}`, kind: giveawayJobs.end, payload: { giveawayId: id } },
+    edit: { id: `giveaway-refresh:${id}`, kind: giveawayJobs.edit, payload: { giveawayId: id } },
   }),
   toListed: async ({ id, version, value }) =>
     listedGiveaway.parse({

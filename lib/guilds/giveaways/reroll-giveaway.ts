@@ -23,11 +23,11 @@ export async function rerollGiveaway(
   const { value } = await getEvent(giveawayEvents, guildId, id);
   if (value.state !== 'announced')
     throw new AppError('conflict', {
-      message: 'Only a giveaway whose winners are announced can be rerolled.',
+      message: 'A giveaway can only be rerolled once its winners are announced.',
     });
   const draw = await pickWinners(value, winners ?? value.winners, by.username);
   if (draw.winners.length === 0)
-    throw new AppError('conflict', { message: 'Nobody is left who could win this giveaway.' });
+    throw new AppError('conflict', { message: 'Nobody else is eligible to win this giveaway.' });
   return changeEvent(
     giveawayEvents,
     { guildId, id, by },

@@ -24,12 +24,12 @@ export async function findSubject(guildId: GuildId, kind: 'role' | 'user', id: s
   const absent = (message: string) => new AppError('invalid', { message, fields: { subjectId: message } });
   if (kind === 'role') {
     const role = directory.roles.find((candidate) => candidate.id === id);
-    if (!role) throw absent('This role does not exist in this server.');
+    if (!role) throw absent("This role doesn't exist in this server.");
     const granted = guildPermissions(guild, { userId: '', roleIds: [id] });
     return { kind, id, name: `@${role.name}`, roleIds: [id], isManager: canManageGuild(granted, false) };
   }
   const member = isSnowflake(id) ? await findMember(guildId, id) : null;
-  if (!member) throw absent('This person is not in this server.');
+  if (!member) throw absent("This person isn't in this server.");
   const isManager = canManageGuild(guildPermissions(guild, member), guild.ownerId === id);
   return { kind, id, name: member.displayName, roleIds: member.roleIds, isManager };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { describeTime } from '@/lib/core/dates';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSection } from '@/lib/guild-settings/registry';
@@ -29,7 +30,7 @@ function checkTerms({ sections, expiresAt }: GrantTerms): GrantTerms {
 
 function describeTerms(terms: GrantTerms): string {
   const titles = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
-  return terms.expiresAt === null ? titles : `${titles} until ${terms.expiresAt}`;
+  return terms.expiresAt === null ? titles : `${titles} until ${describeTime(terms.expiresAt)}`;
 }
 
 async function toListed(guildId: GuildId, grant: StoredGrant): Promise<ListedGrant> {
@@ -51,7 +52,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   const terms = checkTerms(wanted);
   const subject = await findSubject(guildId, wanted.kind, wanted.subjectId);
   if (subject.isManager) {
-    const message = `${subject.name} manages this server and may use every section anyway.`;
+    const message = `${subject.name} already manages this server and can use every section.`;
     throw new AppError('invalid', { message, fields: { subjectId: message } });
   }
   const at = new Date().toISOString();
@@ -70,11 +71,13 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   await changeGrants(guildId, (grants) => {
     if (grants.some(({ kind, subjectId }) => kind === subject.kind && subjectId === subject.id)) {
       throw new AppError('already_exists', {
-        message: `${subject.name} has a grant already. Change that one.`,
+        message: `${subject.name} already has access. Change that instead.`,
       });
     }
     if (grants.length >= maxGrants) {
-      throw new AppError('conflict', { message: `At most ${maxGrants} grants. Remove one first.` });
+      throw new AppError('conflict', {
+        message: `At most ${maxGrants} roles and people can have access. Remove one first.`,
+      });
     }
     return { grants: [...grants, added], entry };
   });

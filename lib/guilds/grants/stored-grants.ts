@@ -8,11 +8,7 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { StoredGrant } from '@/lib/rules/grants/schema';
 
 /** Grants owe nothing but what the audit log tells of their changes. */
-export const grantOutlet = defineOutlet(
-  sectionGrants.name,
-  (store) => store.collection(sectionGrants),
-  () => [],
-);
+export const grantOutlet = defineOutlet(sectionGrants);
 
 /** The grants of a guild, oldest first, those that have ended included. */
 export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant[]> {

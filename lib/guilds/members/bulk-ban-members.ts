@@ -21,7 +21,7 @@ export interface BulkBanResult {
   readonly failed: { readonly id: string; readonly name: string | null; readonly reason: string }[];
 }
 
-const NOT_BANNED = 'Discord did not ban them: they may be banned already, or this account does not exist.';
+const NOT_BANNED = "Discord didn't ban them: they may already be banned, or the account doesn't exist.";
 /**
  * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not.
  * Our audit log gets one entry when somebody was banned, and each of them a case. Throws `forbidden` when the

@@ -1,8 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import type { Doc } from '@/lib/db/define-collection';
+import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 
@@ -22,7 +23,6 @@ interface Known {
   readonly changed: Set<string>;
 }
 
-const PAGE = 200;
 /** So many changes are read one by one; after more it is quicker to read the whole guild. */
 const MOST_SINGLE_READS = 500;
 
@@ -68,21 +68,10 @@ function watch(store: Store): void {
 
 async function readAll(store: Store, guildId: GuildId): Promise<Known> {
   const byUser = new Map<string, MemberStats>();
-  let after: string | null = null;
-  do {
-    const query = { index: 'guildId', equals: guildId, limit: PAGE, after } as const;
-    const page: Awaited<ReturnType<typeof list>> = await list(store, query);
-    for (const { value } of page.items) byUser.set(value.userId, value);
-    after = page.next;
-  } while (after !== null);
+  const wanted = { index: 'guildId', equals: guildId } as const;
+  for await (const { value } of eachOf(store.collection(memberStats), wanted))
+    byUser.set(value.userId, value);
   return { byUser, changed: new Set() };
-}
-
-function list(
-  store: Store,
-  query: { index: 'guildId'; equals: string; limit: number; after: string | null },
-) {
-  return store.collection(memberStats).list(query);
 }
 
 async function load(store: Store, guildId: GuildId): Promise<Known> {
@@ -122,4 +111,12 @@ export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap
     else known.byUser.delete(userId);
   }
   return known.byUser;
+}
+
+/** Level, experience and coins of one member, all 0 for who has earned nothing. */
+export async function readMemberStats(guildId: GuildId, userId: UserId): Promise<MemberStats> {
+  const found = await (await getStore()).collection(memberStats).get(memberStatsId(guildId, userId));
+  if (!found) return noStats;
+  const { level, experience, coins } = found.value;
+  return { level, experience, coins };
 }

@@ -5,8 +5,8 @@ import type { Attempt } from '@/lib/delivery/outlet';
 import { banMember, bulkBan, findBan, kickMember } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';
 import { type Act, defineActs } from '@/lib/guilds/acts/perform';
-import { recordSiteCases } from '@/lib/guilds/cases/record-site-cases';
-import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
+import { toAuditReason, toReasonText } from '@/lib/guilds/audit-reason';
+import { recordSiteCases } from '@/lib/guilds/cases/record-cases';
 import { forgetMembers } from '@/lib/guilds/members/roster';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
@@ -83,16 +83,15 @@ export const memberOutlet = defineActs('members', (on) => [
   on(removeMemberItem, {
     mode: 'awaited',
     uncertain: ({ action, target }) =>
-      `Discord did not answer. We are checking whether ${nameOf(target)} was ${words[action]}.`,
+      `Discord didn't answer. We're checking whether ${nameOf(target)} was ${words[action]}.`,
     async act(item, attempt) {
       await remove(item, attempt);
       await note(attempt.value.guildId, item.action, [item.target], item);
-      return (act) => act;
     },
   }),
   on(bulkBanItem, {
     mode: 'awaited',
-    uncertain: () => 'Discord did not answer. We are checking who was banned.',
+    uncertain: () => "Discord didn't answer. We're checking who was banned.",
     async act(item, attempt) {
       const { guildId: guild } = attempt.value;
       const banned = await banTogether(item, attempt);

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { perform } from '@/lib/guilds/acts/perform';
-import { toReasonText } from '@/lib/guilds/members/audit-reason';
+import { toReasonText } from '@/lib/guilds/audit-reason';
 import { findActors } from '@/lib/guilds/members/find-actors';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { toActionEntry } from '@/lib/rules/audit/action';
@@ -43,7 +43,7 @@ export async function removeMember(
   const obstacle = whyNotActOn(snapshot.guild, action, actors, member ?? { userId: targetId, roleIds: [] });
   if (obstacle !== null) throw new AppError('forbidden', { message: obstacle });
   if (action === 'kick' && !member)
-    throw new AppError('not_found', { message: 'This person is not in the server any more.' });
+    throw new AppError('not_found', { message: 'This person is no longer in the server.' });
   const at = new Date().toISOString();
   const target = member ? `${member.username} (${targetId})` : targetId;
   const params = { target, reason: toReasonText(reason) };

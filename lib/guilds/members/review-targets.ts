@@ -53,9 +53,9 @@ function reviewOne(
   const target = member ?? { userId: id, roleIds: [] };
   const isAbsent = action === 'kick' && !member;
   const blocked = !isSnowflake(id)
-    ? 'This is not a Discord id.'
+    ? 'This is not a Discord ID.'
     : (whyNotActOn(snapshot.guild, action, actors, target) ??
-      (isAbsent ? 'This person is not in the server.' : null));
+      (isAbsent ? "This person isn't in the server." : null));
   return {
     id,
     username: member?.username ?? null,

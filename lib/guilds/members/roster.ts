@@ -127,7 +127,7 @@ async function withinPatience(flight: Promise<Roster>): Promise<Roster> {
   const timer = new AbortController();
   const late = sleep(READER_WAITS, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new AppError('discord_unavailable', {
-      message: 'The members of this server are still being read. Try again in a moment.',
+      message: 'The list of members is still loading. Try again in a moment.',
     });
   });
   late.catch(() => undefined);
@@ -139,9 +139,9 @@ async function withinPatience(flight: Promise<Roster>): Promise<Roster> {
 }
 
 function toNotice(roster: Roster, isOld: boolean): string | null {
-  if (isOld) return 'Discord cannot be reached right now. This is the last known list of members.';
+  if (isOld) return "Discord can't be reached right now. This is the last known list of members.";
   if (!roster.isPartial) return null;
-  return `Only the first ${roster.members.length.toLocaleString('en')} members are listed. Others can be banned by their id.`;
+  return `Only the first ${roster.members.length.toLocaleString('en')} members are listed. Others can be banned by their ID.`;
 }
 
 /**

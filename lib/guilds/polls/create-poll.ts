@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ListedPoll, NewPoll } from '@/lib/contracts/polls';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
@@ -21,8 +20,7 @@ export async function createPoll(
   { key, channel, endTime, options, ...texts }: NewPoll,
   { userId, username }: Actor,
 ): Promise<ListedPoll> {
-  const [snapshot, settings] = await Promise.all([findSnapshot(guildId), readStoredValues(section, guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, settings] = await Promise.all([getSnapshot(guildId), readStoredValues(section, guildId)]);
   assertOn(pollEvents, settings.pollToggle);
   const event = newEvent(snapshot, {
     channelId: channel ?? settings.pollChannel ?? '',

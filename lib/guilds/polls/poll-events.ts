@@ -1,21 +1,44 @@
 import 'server-only';
+import { z } from 'zod';
 import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
+import { defineJob } from '@/lib/core/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
-import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import type { Attempt } from '@/lib/delivery/outlet';
+import { postOnce } from '@/lib/delivery/post-once';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { type EventKind, type Events, type Stamp, withItems } from '@/lib/guilds/events/event-kind';
 import { eventOutlet } from '@/lib/guilds/events/event-outlet';
 import { toListedEvent } from '@/lib/guilds/events/find-event';
-import { logPoll } from '@/lib/guilds/polls/log-poll';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { pollName, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
-import { logItem, type PollEvent } from '@/lib/rules/polls/schema';
+import { logItem, type Poll, type PollEvent } from '@/lib/rules/polls/schema';
 
-type Poll = Doc<typeof polls>;
+const colours = { started: 0x5865f2, closed: 0x57f287, cancelled: 0xed4245 } as const;
+
+/** Notes what became of a poll in the guild's log channel, if it wants that. Throws as postOnce does. */
+async function logPoll(
+  poll: Poll,
+  item: z.output<typeof logItem>,
+  attempt: Pick<Attempt<Poll>, 'isRepeat'>,
+): Promise<void> {
+  const { logPolls, logChannel } = await readStoredValues(section, poll.guildId);
+  if (!logPolls || logChannel === null) return;
+  const { event, by } = item;
+  const embed = {
+    title: `Poll ${event}`,
+    description: pollName(poll),
+    color: colours[event],
+    fields: [
+      { name: 'Channel', value: `<#${poll.channelId}>`, inline: true },
+      ...(by === null ? [] : [{ name: 'By', value: `<@${by}>`, inline: true }]),
+    ],
+  };
+  await postOnce(logChannel, { embeds: [embed], allowedMentions: { parse: [] } }, item, attempt);
+}
 
 /** Index value of the votes for an option. */
 export function choiceOf(pollId: string, option: number): string {
@@ -37,6 +60,15 @@ export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: st
   return withItems(poll, item);
 }
 
+const pollJob = z.object({ pollId: z.string() });
+
+export const pollJobs = {
+  /** Closes a poll, counts and posts the result; its next step where that was cut off. */
+  end: defineJob({ name: 'poll-close', payload: pollJob }),
+  /** Brings the message of a poll in line with what is stored. */
+  edit: defineJob({ name: 'poll-refresh', payload: pollJob }),
+} as const;
+
 const kind: EventKind<Poll, ListedPoll> = {
   name: 'poll',
   states: { closing: 'counting', decided: 'counted', done: 'closed' },
@@ -47,8 +79,8 @@ const kind: EventKind<Poll, ListedPoll> = {
   actions: { create: createPollAction, end: closePollAction, cancel: cancelPollAction },
   most: pollLimits.running,
   jobs: (id) => ({
-    end: { id: `poll-close:${id}`, kind: 'poll-close', payload: { pollId: id } },
-    edit: { id: `poll-refresh:${id}`, kind: 'poll-refresh', payload: { pollId: id } },
+    end: { id: `poll-close:${id}`, kind: pollJobs.end, payload: { pollId: id } },
+    edit: { id: `poll-refresh:${id}`, kind: pollJobs.edit, payload: { pollId: id } },
   }),
   async toListed({ id, value }) {
     const counts = await countVotesOf(id, value);
@@ -92,7 +124,6 @@ export const pollEvents: Events<Poll, ListedPoll> = {
     on(logItem, {
       async act(item, attempt) {
         await logPoll(attempt.value, item, attempt);
-        return (poll) => poll;
       },
     }),
   ]),

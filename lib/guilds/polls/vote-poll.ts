@@ -32,7 +32,7 @@ export async function votePoll(
   assertOpen(pollEvents, found.value);
   assertOn(pollEvents, settings.pollToggle);
   if (!Number.isInteger(option) || found.value.options[option] === undefined) {
-    const message = 'This option does not exist.';
+    const message = "This option doesn't exist.";
     throw new AppError('invalid', { message, fields: { option: message } });
   }
   const choice = choiceOf(pollId, option);

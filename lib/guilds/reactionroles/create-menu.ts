@@ -4,12 +4,12 @@ import type { Viewer } from '@/lib/auth/session';
 import type { GuildId } from '@/lib/core/ids';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { requirePostable } from '@/lib/guilds/postable-channel';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { assertRoomFor, requireMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { requireMenuForm } from '@/lib/guilds/reactionroles/require-menu-form';
 import { changeMenus, isSameForm, toOutcome, toShowItem } from '@/lib/guilds/reactionroles/show-menu';
+import { requirePostable } from '@/lib/guilds/references';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
@@ -29,7 +29,7 @@ export async function createMenu(
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const plan = await getGuildPlan(guildId);
   // Short for the names of buttons. No guild or person can take another's.
-  const id = toPostNonce(guildId, by.userId, key).slice(0, 16);
+  const id = toRepeatableId(guildId, by.userId, key).slice(0, 16);
   const at = new Date().toISOString();
   const showing = { key: `role-menu:${id}`, at, by, action: postMenuAction, form, channel };
   const changed = await changeMenus(guildId, showing.key, (list) => {

@@ -4,7 +4,6 @@ import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
 import {
   assertNothingUnderWay,
   changeMenu,
@@ -23,6 +22,7 @@ import {
   toOutcome,
   toShowItem,
 } from '@/lib/guilds/reactionroles/show-menu';
+import { requirePostable } from '@/lib/guilds/references';
 import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { StoredMenu } from '@/lib/rules/role-menus/schema';
@@ -48,7 +48,7 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
 function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
   const menu = requireMenu(list, messageId);
   if (revision !== undefined && menu.revision !== revision) {
-    throw new AppError('stale', { message: 'Somebody else changed this menu in the meantime.' });
+    throw new AppError('stale', { message: 'Someone else changed this menu in the meantime.' });
   }
   assertNothingUnderWay(list, menu);
   const { at, by, form } = showing;

@@ -26,7 +26,7 @@ export function changeMenuList(guildId: GuildId, change: (list: MenuList) => Men
 /** The menu with this id, or the one whose message has it. Throws `not_found`. */
 export function requireMenu({ menus }: Pick<MenuList, 'menus'>, id: string): StoredMenu {
   const found = menus.find((menu) => menu.id === id || menu.messageId === id);
-  if (!found) throw new AppError('not_found', { message: 'This menu does not exist any more.' });
+  if (!found) throw new AppError('not_found', { message: 'This menu no longer exists.' });
   return found;
 }
 
@@ -91,7 +91,7 @@ export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
   if (menus.length < limit) return;
   const higher = planThatRaises('roleMenus', plan);
   if (higher === null)
-    throw new AppError('conflict', { message: `A server has at most ${limit} role menus.` });
+    throw new AppError('conflict', { message: `A server can have at most ${limit} role menus.` });
   throw new AppError('premium_required', {
     message: `Premium Required: this server has ${limit} role menus. ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`,
   });

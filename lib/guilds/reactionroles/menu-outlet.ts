@@ -6,7 +6,7 @@ import { isAppError } from '@/lib/core/errors';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { findPosted, postOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages';
 import { removeReaction } from '@/lib/discord/reactions';
 import { changeMenu, type MenuList, requireMenu, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
@@ -31,12 +31,7 @@ async function editShown(
   message: OutgoingMessage,
 ): Promise<string | null> {
   if (messageId === null || form.channelId !== channelId) return null;
-  try {
-    return (await editMessage(channelId, messageId, message)).id;
-  } catch (error) {
-    if (isMessageGone(error)) return null;
-    throw error;
-  }
+  return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
 /** Makes Discord show a menu as it is wanted: edits the message in place, else posts it. */
@@ -97,11 +92,7 @@ async function deleteShown(
   const messageId =
     menu.messageId ?? (isLost ? await findPosted(form.channelId, message, menu.updatedAt) : null);
   if (messageId === null) return;
-  await deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`).catch(
-    (error: unknown) => {
-      if (!isMessageGone(error)) throw error;
-    },
-  );
+  await unlessGone(deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`));
 }
 
 function withoutMenu(list: MenuList, menuId: string): MenuList {
@@ -109,32 +100,27 @@ function withoutMenu(list: MenuList, menuId: string): MenuList {
 }
 
 /** How the role menus of a guild come onto Discord and leave it. */
-export const roleMenuOutlet = defineOutlet(
-  roleMenus.name,
-  (store) => store.collection(roleMenus),
-  (on) => [
-    on(showMenuItem, {
-      mode: 'awaited',
-      act: showMenu,
-      undo: (list, { menuId, before }) =>
-        before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
-    }),
-    on(reactItem, {
-      uncertain: 'Discord did not answer. We are trying again.',
-      async act(item, attempt) {
-        await react(item, attempt);
-        return (list) => list;
-      },
-      // The menu works without them, and says that they are missing.
-      undo: (list, { menuId }) => changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true })),
-    }),
-    on(deleteMenuItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
-      async act(item, attempt) {
-        await deleteShown(item, attempt);
-        return (list) => withoutMenu(list, item.menuId);
-      },
-    }),
-  ],
-);
+export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
+  on(showMenuItem, {
+    mode: 'awaited',
+    act: showMenu,
+    undo: (list, { menuId, before }) =>
+      before ? changeMenu(list, menuId, () => before) : withoutMenu(list, menuId),
+  }),
+  on(reactItem, {
+    uncertain: "Discord didn't answer. We're trying again.",
+    async act(item, attempt) {
+      await react(item, attempt);
+    },
+    // The menu works without them, and says that they are missing.
+    undo: (list, { menuId }) => changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true })),
+  }),
+  on(deleteMenuItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
+    async act(item, attempt) {
+      await deleteShown(item, attempt);
+      return (list) => withoutMenu(list, item.menuId);
+    },
+  }),
+]);

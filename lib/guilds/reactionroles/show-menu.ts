@@ -2,7 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
-import type { PostableChannel } from '@/lib/guilds/postable-channel';
 import {
   changeMenuList,
   type MenuList,
@@ -10,6 +9,7 @@ import {
   toListedMenu,
 } from '@/lib/guilds/reactionroles/menu-list';
 import { reactionsKey, roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import type { PostableChannel } from '@/lib/guilds/references';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
@@ -67,6 +67,6 @@ export function toOutcome(
   const { id, revision, messageId: msgid } = menu;
   // Somebody else was at it, and has been refused.
   if (msgid === null) throw new AppError('discord_refused');
-  const message = lacking === null ? done : `${done} Not every reaction could be added: ${lacking}`;
+  const message = lacking === null ? done : `${done} Some reactions could not be added: ${lacking}`;
   return { message, id, msgid, revision, menu: toListedMenu(list, menu) };
 }

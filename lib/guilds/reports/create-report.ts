@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import type { ReportInput } from '@/lib/contracts/reports/reports';
+import type { ReportInput } from '@/lib/contracts/reports';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
@@ -10,7 +10,7 @@ import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -20,9 +20,11 @@ import type { StoredReport } from '@/lib/rules/reports/schema';
 
 function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.reportChannelID === null) throw refuse('This server takes no reports.');
-  if (kind === 'user' && settings.disableUser) throw refuse('This server takes no reports of members.');
-  if (kind === 'issue' && settings.disableIssue) throw refuse('This server takes no reports of problems.');
+  if (settings.reportChannelID === null) throw refuse("This server isn't taking reports.");
+  if (kind === 'user' && settings.disableUser)
+    throw refuse("This server isn't taking reports about members.");
+  if (kind === 'issue' && settings.disableIssue)
+    throw refuse("This server isn't taking reports about problems.");
 }
 
 async function findTarget(
@@ -32,9 +34,9 @@ async function findTarget(
 ): Promise<StoredReport['target']> {
   if (input.kind === 'issue') return null;
   const invalid = (message: string) => new AppError('invalid', { message, fields: { targetId: message } });
-  if (input.targetId === reporterId) throw invalid('You cannot report yourself.');
+  if (input.targetId === reporterId) throw invalid("You can't report yourself.");
   const member = await findMember(guildId, input.targetId);
-  if (!member) throw invalid('This person is not in this server.');
+  if (!member) throw invalid("This person isn't in this server.");
   return { userId: member.userId, username: member.displayName };
 }
 
@@ -46,10 +48,10 @@ function findCategory(
   if (name !== undefined) {
     const category = categories.find((one) => one.name === name);
     if (category) return category;
-    throw new AppError('conflict', { message: `This server has no report category “${name}”.` });
+    throw new AppError('conflict', { message: `This server has no report category '${name}'.` });
   }
   if (!isNeeded || categories.length === 0) return null;
-  const message = 'Choose what it is about.';
+  const message = 'Choose a category.';
   throw new AppError('invalid', { message, fields: { category: message } });
 }
 
@@ -105,5 +107,5 @@ export async function createReport(
     if (!isAppError(error, 'discord_uncertain')) await returnReportSlot(owner, id).catch(() => {});
     throw error;
   }
-  return { id, message: 'Report sent. Thank you: the team of this server will look at it.' };
+  return { id, message: "Report sent. Thank you! This server's team will look at it." };
 }

@@ -1,10 +1,9 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember, searchMembers } from '@/lib/discord/members';
 import { reports } from '@/lib/guild-settings/sections/reports';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toReportCategories } from '@/lib/rules/reports/category';
 
@@ -16,8 +15,7 @@ const MOST_PEOPLE = 10;
  * it as their id. Throws `not_found` where the bot is not.
  */
 export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  await getSnapshot(guildId);
   const settings = await readStoredValues(reports, guildId);
   const isOpen = settings.reportChannelID !== null;
   const user = isOpen && !settings.disableUser;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReportPage, ReportsData } from '@/lib/contracts/reports/reports';
+import type { ReportPage, ReportsData } from '@/lib/contracts/reports';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnReportPage } from '@/lib/contracts/reports/hub-reports';
+import type { OwnReportPage } from '@/lib/contracts/reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';

@@ -58,8 +58,8 @@ function assertRoom({ taken }: Slots, { maxOpenReports }: ReportLimits): void {
   if (taken.length < maxOpenReports) return;
   const message =
     taken.length === 1
-      ? 'You have an open report in this server already. Wait until the team has looked at it.'
-      : `You have ${taken.length} open reports in this server already. Wait until the team has looked at them.`;
+      ? 'You already have an open report in this server. Wait until the team has looked at it.'
+      : `You already have ${taken.length} open reports in this server. Wait until the team has looked at them.`;
   throw new AppError('conflict', { message });
 }
 
@@ -69,7 +69,7 @@ function assertWaited({ last }: Slots, { cooldownMinutes }: ReportLimits, now: n
   if (wait <= 0) return;
   const time = wait < MINUTE ? 'less than a minute' : describeMinutes(Math.ceil(wait / MINUTE));
   throw new AppError('conflict', {
-    message: `You have sent a report a short time ago. You can send the next one in ${time}.`,
+    message: `You sent a report recently. You can send the next one in ${time}.`,
   });
 }
 

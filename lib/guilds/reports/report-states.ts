@@ -45,7 +45,7 @@ export function resolved(report: Report, resolution: Resolution): Report {
   if (report.state !== 'open') {
     const by = report.resolution?.by.username;
     throw new AppError('conflict', {
-      message: by === undefined ? 'This report is not open.' : `${by} has resolved this report already.`,
+      message: by === undefined ? "This report isn't open." : `${by} has already resolved this report.`,
     });
   }
   return { ...inState(report, 'resolved', resolution.at), resolution };

@@ -39,14 +39,14 @@ export async function resolveReport(
 ): Promise<ResolvedReport> {
   const found = await (await getStore()).collection(reports).get(reportId);
   if (found?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: 'This report does not exist any more.' });
+    throw new AppError('not_found', { message: 'This report no longer exists.' });
   }
   const by = { userId, username };
   const at = new Date().toISOString();
   const [key, markKey, noticeKey] = [randomUUID(), randomUUID(), randomUUID()] as const;
   const change = (report: StoredReport): StoredReport => {
     const { target, messageId, outbox } = report;
-    const params = { report: target ? `the report of ${target.username}` : 'an issue report' };
+    const params = { report: target ? `the report about ${target.username}` : 'an issue report' };
     return {
       ...resolved(report, { by, note, at, isTold: tellReporter }),
       outbox: [

@@ -9,8 +9,8 @@ import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { reactionsKey, suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { suggestionScope } from '@/lib/guilds/suggestions/suggestion-states';
@@ -56,13 +56,14 @@ export async function addSuggestion(
   if (!member) throw new AppError('not_found');
   const settings = await readStoredValues(section, guildId);
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.suggestionChannelID === null) throw refuse('This server takes no suggestions.');
+  if (settings.suggestionChannelID === null) throw refuse("This server isn't taking suggestions.");
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');
   const collection = (await getStore()).collection(suggestions);
   const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
-  if (waiting >= MOST_ACTIVE) throw refuse(`${MOST_ACTIVE} suggestions wait for a decision already.`);
+  if (waiting >= MOST_ACTIVE)
+    throw refuse(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);
 
-  const id = toPostNonce(guildId, userId, key);
+  const id = toRepeatableId(guildId, userId, key);
   const createdAt = new Date().toISOString();
   const item = newItem('post-suggestion', id, createdAt);
   const fresh: StoredSuggestion = {

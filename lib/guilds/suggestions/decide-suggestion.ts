@@ -9,7 +9,7 @@ import { suggestions as section } from '@/lib/guild-settings/sections/suggestion
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { isSameList, listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { authorKey, suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';

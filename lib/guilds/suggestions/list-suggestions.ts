@@ -5,30 +5,18 @@ import type { SuggestionsData, suggestionPage } from '@/lib/contracts/suggestion
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
+import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { suggestionScope, toActive, toDecided } from '@/lib/guilds/suggestions/suggestion-states';
 import { isPremium, type Plan } from '@/lib/plans';
 import type { StoredSuggestion as Suggestion } from '@/lib/rules/suggestions/schema';
 
-const LARGEST_PAGE = 200;
 const HISTORY_PAGE = 20;
 
 /** Every active suggestion of a guild, oldest first: the list that indexes count in. */
 export async function listActive(guildId: GuildId): Promise<readonly Stored<Suggestion>[]> {
-  const collection = (await getStore()).collection(suggestions);
-  const found: Stored<Suggestion>[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
-      index: 'scope',
-      equals: suggestionScope(guildId, 'active'),
-      limit: LARGEST_PAGE,
-      after,
-    });
-    found.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  return found;
+  const selection = { index: 'scope', equals: suggestionScope(guildId, 'active') } as const;
+  return listAll((await getStore()).collection(suggestions), selection);
 }
 
 function hashOf(ids: readonly string[]): string {

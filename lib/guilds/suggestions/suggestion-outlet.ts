@@ -5,7 +5,7 @@ import { guildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce, writeOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
@@ -41,18 +41,13 @@ async function openGuild(value: Suggestion) {
 async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>): Promise<string | null> {
   const { channelId, messageId, state, decision } = value;
   if (channelId === null || messageId === null) return null;
-  try {
-    if (settings.deleteSuggestion) {
-      await deleteMessage(channelId, messageId, `Suggestion ${state} by ${decision?.by.username}`);
-      return null;
-    }
-    const embed = toSuggestionEmbed(toShown(value), settings);
-    await editMessage(channelId, messageId, { embeds: [embed], allowedMentions: nobody });
-    return messageId;
-  } catch (error) {
-    if (isMessageGone(error)) return null;
-    throw error;
+  if (settings.deleteSuggestion) {
+    const reason = `Suggestion ${state} by ${decision?.by.username}`;
+    await unlessGone(deleteMessage(channelId, messageId, reason));
+    return null;
   }
+  const message = { embeds: [toSuggestionEmbed(toShown(value), settings)], allowedMentions: nobody };
+  return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
 /**
@@ -84,52 +79,46 @@ async function showDecision(item: z.output<typeof showDecisionItem>, attempt: At
 }
 
 /** How suggestions come onto Discord, and decisions about them. */
-export const suggestionOutlet = defineOutlet(
-  suggestions.name,
-  (store) => store.collection(suggestions),
-  (on) => [
-    on(postSuggestionItem, {
-      mode: 'awaited',
-      async act(item, attempt) {
-        const { settings } = await openGuild(attempt.value);
-        const embed = toSuggestionEmbed(toShown(attempt.value), settings);
-        const channelId = attempt.value.channelId ?? '';
-        const message = { embeds: [embed], allowedMentions: nobody };
-        const messageId = await postOnce(channelId, message, item, attempt);
-        const next = newItem('add-reactions', reactionsKey(item.key), item.at);
-        return (value) => ({ ...activated(value, messageId), outbox: [...value.outbox, next] });
-      },
-      undo: () => null,
-    }),
-    on(addReactionsItem, {
-      async act(_, { value }) {
-        const { settings } = await openGuild(value);
-        const { channelId, messageId } = value;
-        if (channelId === null || messageId === null) throw new AppError('not_found');
-        for (const name of reactionsOf(settings.reaction)) {
-          await addReaction(channelId, messageId, { id: null, name });
-        }
-        return (now) => now;
-      },
-    }),
-    on(showDecisionItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether the decision was posted.',
-      act: showDecision,
-    }),
-    on(notifyAuthorItem, {
-      uncertain: 'Discord did not answer. We are checking whether the message was sent.',
-      async act(item, attempt) {
-        const { name, settings } = await openGuild(attempt.value);
-        const embed = toDecisionEmbed(toShown(attempt.value), settings);
-        const message = {
-          content: `About your suggestion in ${name}:`,
-          embeds: embed ? [embed] : [],
-          allowedMentions: nobody,
-        };
-        await writeOnce(attempt.value.author.userId, message, item, attempt);
-        return (value) => value;
-      },
-    }),
-  ],
-);
+export const suggestionOutlet = defineOutlet(suggestions, (on) => [
+  on(postSuggestionItem, {
+    mode: 'awaited',
+    async act(item, attempt) {
+      const { settings } = await openGuild(attempt.value);
+      const embed = toSuggestionEmbed(toShown(attempt.value), settings);
+      const channelId = attempt.value.channelId ?? '';
+      const message = { embeds: [embed], allowedMentions: nobody };
+      const messageId = await postOnce(channelId, message, item, attempt);
+      const next = newItem('add-reactions', reactionsKey(item.key), item.at);
+      return (value) => ({ ...activated(value, messageId), outbox: [...value.outbox, next] });
+    },
+    undo: () => null,
+  }),
+  on(addReactionsItem, {
+    async act(_, { value }) {
+      const { settings } = await openGuild(value);
+      const { channelId, messageId } = value;
+      if (channelId === null || messageId === null) throw new AppError('not_found');
+      for (const name of reactionsOf(settings.reaction)) {
+        await addReaction(channelId, messageId, { id: null, name });
+      }
+    },
+  }),
+  on(showDecisionItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether the decision was posted.",
+    act: showDecision,
+  }),
+  on(notifyAuthorItem, {
+    uncertain: "Discord didn't answer. We're checking whether the message was sent.",
+    async act(item, attempt) {
+      const { name, settings } = await openGuild(attempt.value);
+      const embed = toDecisionEmbed(toShown(attempt.value), settings);
+      const message = {
+        content: `About your suggestion in ${name}:`,
+        embeds: embed ? [embed] : [],
+        allowedMentions: nobody,
+      };
+      await writeOnce(attempt.value.author.userId, message, item, attempt);
+    },
+  }),
+]);

@@ -27,8 +27,8 @@ export function activated(value: Suggestion, messageId: string): Suggestion {
 export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestion {
   const conflict = (message: string) => new AppError('conflict', { message });
   const by = value.decision?.by.username;
-  if (by !== undefined) throw conflict(`${by} has ${value.state} this suggestion already.`);
-  if (value.state !== 'active') throw conflict('This suggestion is not open.');
+  if (by !== undefined) throw conflict(`${by} has already ${value.state} this suggestion.`);
+  if (value.state !== 'active') throw conflict("This suggestion isn't open.");
   const other = value.outbox.find((item) => item.kind === 'show-decision');
   if (other) throw conflict(`${other.decision.by.username} is deciding about this suggestion right now.`);
   return { ...value, outbox: [...value.outbox, entry] };

@@ -27,7 +27,7 @@ export async function voteSuggestion(
   const found = await collection.get(suggestionId);
   if (found?.value.guildId !== guildId || found.value.state === 'posting') throw new AppError('not_found');
   if (found.value.state !== 'active') {
-    throw new AppError('conflict', { message: 'This suggestion is decided already.' });
+    throw new AppError('conflict', { message: 'This suggestion has already been decided.' });
   }
   const { value, version } = await store.collection(suggestionVotes).upsert(
     suggestionId,

@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findTicket, getTicket } from '@/lib/guilds/tickets/ticket-documents';
 import { transcriptLimits } from '@/lib/rules/tickets/limits';
@@ -56,10 +56,9 @@ export async function addTranscriptPage(
   ticketId: string,
   { sequence, messages }: Pick<NewPage, 'sequence' | 'messages'>,
 ) {
-  const [before, snapshot] = await Promise.all([getTicket(guildId, ticketId), findSnapshot(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [before] = await Promise.all([getTicket(guildId, ticketId), getSnapshot(guildId)]);
   if (!(await readStoredValues(section, guildId)).transcriptToggle) {
-    throw refuse('This server keeps no transcripts.');
+    throw refuse("This server doesn't keep transcripts.");
   }
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, sequence, messages };

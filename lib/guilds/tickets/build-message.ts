@@ -2,8 +2,8 @@ import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
+import { readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { type TicketPanel, toTicketMessage } from '@/lib/rules/tickets/panel';
 
@@ -16,7 +16,7 @@ async function readBody(guildId: GuildId, templateId: string) {
     return toOutgoingMessage(body, { parse: [] });
   } catch (error) {
     if (!isAppError(error, 'not_found') && !isAppError(error, 'invalid')) throw error;
-    const message = `The message of the embed builder cannot be used: ${error.message}`;
+    const message = `The saved message can't be used: ${error.message}`;
     throw new AppError('invalid', { message, fields: { 'panelData.panelEmbedId': message } });
   }
 }

@@ -21,8 +21,7 @@ export async function changeTicket(guildId: GuildId, ticketId: string, change: T
   await getTicket(guildId, ticketId);
   const { channelId, claimedBy } = change;
   const member = claimedBy ? await findMember(guildId, claimedBy) : null;
-  if (claimedBy && !member)
-    throw new AppError('not_found', { message: 'This person is not in this server.' });
+  if (claimedBy && !member) throw new AppError('not_found', { message: "This person isn't in this server." });
   const claimer: Person | null = member && { userId: member.userId, username: member.displayName };
   const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
     if (ticket.state === 'closed') throw new AppError('conflict', { message: 'This ticket is closed.' });

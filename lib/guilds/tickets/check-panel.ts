@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable } from '@/lib/guilds/references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 
@@ -16,13 +16,13 @@ function invalid(name: string, message: string): AppError {
 export function checkPanel(data: TicketPanel, snapshot: GuildSnapshot): void {
   const { channels, roles } = snapshot.directory;
   const place = requirePostable(snapshot, data.publishChannel, 'panelData.publishChannel');
-  if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} is not a text channel.`);
+  if (place.type !== 'text') throw invalid('publishChannel', `#${place.name} isn't a text channel.`);
   const category = channels.find(({ id }) => id === data.ticketCategoryID);
   if (category?.type !== 'category') {
-    throw invalid('ticketCategoryID', 'This category does not exist in this server.');
+    throw invalid('ticketCategoryID', "This category doesn't exist in this server.");
   }
   const isRole = (id: string) => roles.some((role) => role.id === id);
-  const missing = 'This role does not exist in this server.';
+  const missing = "This role doesn't exist in this server.";
   if (!isRole(data.supportRoleID)) throw invalid('supportRoleID', missing);
   const index = data.dropdownOptions.findIndex(({ rolePing }) => rolePing !== null && !isRole(rolePing));
   if (index !== -1) throw invalid(`dropdownOptions.${index}.rolePing`, missing);

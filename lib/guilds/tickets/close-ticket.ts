@@ -46,13 +46,12 @@ export async function closeTicket(
 ): Promise<{ readonly closedAt: string; readonly keepsTranscript: boolean; readonly pages: number }> {
   const { value: ticket } = await getTicket(guildId, ticketId);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
-  if (!snapshot || !member)
-    throw new AppError('not_found', { message: 'This person is not in this server.' });
+  if (!snapshot || !member) throw new AppError('not_found', { message: "This person isn't in this server." });
   const settings = await readStoredValues(section, guildId);
   const isOpener = ticket.opener.userId === userId;
   assertMayClose(ticket, settings, { isOpener, isTeam: isOfTeam(snapshot, member, ticket) });
   if (settings.requireReason && reason === '' && ticket.state === 'open') {
-    const message = 'Say why this ticket is closed.';
+    const message = 'Enter a reason for closing this ticket.';
     throw new AppError('invalid', { message, fields: { reason: message } });
   }
   const at = new Date().toISOString();

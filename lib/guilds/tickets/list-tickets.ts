@@ -1,9 +1,13 @@
 import 'server-only';
+import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { limitFor, type Plan } from '@/lib/plans';
 import { type TicketSelection, type TicketState, ticketList } from '@/lib/rules/tickets/lists';
 
 const PAGE = 20;
@@ -62,4 +66,25 @@ export async function countTickets(guildId: GuildId): Promise<Record<TicketState
 export async function hasOwnTickets(guildId: GuildId, openerId: UserId): Promise<boolean> {
   const equals = ticketList({ guildId, openerId });
   return (await (await getStore()).collection(tickets).count({ index: 'lists', equals })) > 0;
+}
+
+/**
+ * What the tickets' panel shows: the panels, what the plan allows, the saved messages that a panel can show,
+ * and the open tickets.
+ */
+export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
+  const [list, templates, openTickets, ticketCounts] = await Promise.all([
+    readPanelList(guildId),
+    listTemplates(guildId),
+    listTickets(guildId, { state: 'open' }),
+    countTickets(guildId),
+  ]);
+  return {
+    ticketPanels: list.panels.map((panel) => toListedPanel(list, panel)),
+    ticketPanelLimit: limitFor('ticketPanels', plan),
+    ticketOptionLimit: limitFor('ticketOptions', plan),
+    ticketEmbeds: templates.map(({ id, name }) => ({ id, name })),
+    openTickets,
+    ticketCounts,
+  };
 }

@@ -9,7 +9,7 @@ import { findMember } from '@/lib/discord/members';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findTicket } from '@/lib/guilds/tickets/ticket-documents';
@@ -28,12 +28,12 @@ export interface TicketRequest {
 
 function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
   const refuse = (message: string) => new AppError('conflict', { message });
-  if (!ticketToggle) throw refuse('This server takes no tickets.');
+  if (!ticketToggle) throw refuse("This server isn't taking tickets.");
   if (ticketType === 'panel' && panelId === null) {
-    throw refuse('Tickets are opened with a panel in this server.');
+    throw refuse('Tickets in this server are opened from a panel.');
   }
   if (ticketType === 'command' && panelId !== null) {
-    throw refuse('Tickets are opened with a command in this server.');
+    throw refuse('Tickets in this server are opened with a command.');
   }
 }
 
@@ -41,7 +41,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   if (dropdownOptions.length === 0 && id === null) return null;
   const found = dropdownOptions.find((option) => option.id === id);
   if (found) return found;
-  const message = id === null ? 'Choose a topic.' : 'This topic does not exist any more.';
+  const message = id === null ? 'Choose a topic.' : 'This topic no longer exists.';
   throw new AppError('invalid', { message, fields: { topic: message } });
 }
 
@@ -80,7 +80,7 @@ function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
  */
 export async function openTicket(guildId: GuildId, request: TicketRequest): Promise<Opened> {
   const { userId, key, panelId } = request;
-  const id = toPostNonce(guildId, userId, key);
+  const id = toRepeatableId(guildId, userId, key);
   const known = await findTicket(guildId, id, { fresh: true });
   if (known) return toOpened(known, false);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);

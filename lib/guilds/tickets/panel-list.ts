@@ -39,7 +39,7 @@ export function assertVersion(panel: StoredPanel, version: string | undefined): 
 /** The panel with this id. Throws `not_found`. */
 export function findPanel({ panels }: Pick<PanelList, 'panels'>, panelId: string): StoredPanel {
   const found = panels.find(({ id }) => id === panelId);
-  if (!found) throw new AppError('not_found', { message: 'This panel does not exist any more.' });
+  if (!found) throw new AppError('not_found', { message: 'This panel no longer exists.' });
   return found;
 }
 

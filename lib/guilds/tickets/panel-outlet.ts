@@ -4,7 +4,7 @@ import { guildId } from '@/lib/core/ids';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage } from '@/lib/discord/messages';
 import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { changePanel, findPanel, type PanelList } from '@/lib/guilds/tickets/panel-list';
@@ -21,12 +21,7 @@ export function oldMessageKey(key: string): string {
 /** The message edited; null when it does not exist any more, or the panel belongs elsewhere now. */
 async function editPosted({ posted, data }: StoredPanel, message: OutgoingMessage): Promise<string | null> {
   if (posted?.channelId !== data.publishChannel) return null;
-  try {
-    return (await editMessage(posted.channelId, posted.messageId, message)).id;
-  } catch (error) {
-    if (isMessageGone(error)) return null;
-    throw error;
-  }
+  return (await unlessGone(editMessage(posted.channelId, posted.messageId, message)))?.id ?? null;
 }
 
 /**
@@ -55,26 +50,19 @@ async function postPanel(
 }
 
 /** How the ticket panels of a guild come onto Discord and leave it. */
-export const ticketPanelOutlet = defineOutlet(
-  ticketPanelLists.name,
-  (store) => store.collection(ticketPanelLists),
-  (on) => [
-    on(postPanelItem, {
-      mode: 'awaited',
-      act: postPanel,
-      undo: (list, { panelId, before }) =>
-        before
-          ? changePanel(list, panelId, () => before)
-          : { ...list, panels: list.panels.filter(({ id }) => id !== panelId) },
-    }),
-    on(removeMessageItem, {
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
-      async act({ channelId, messageId }) {
-        await deleteMessage(channelId, messageId, 'Ticket panel').catch((error: unknown) => {
-          if (!isMessageGone(error)) throw error;
-        });
-        return (list) => list;
-      },
-    }),
-  ],
-);
+export const ticketPanelOutlet = defineOutlet(ticketPanelLists, (on) => [
+  on(postPanelItem, {
+    mode: 'awaited',
+    act: postPanel,
+    undo: (list, { panelId, before }) =>
+      before
+        ? changePanel(list, panelId, () => before)
+        : { ...list, panels: list.panels.filter(({ id }) => id !== panelId) },
+  }),
+  on(removeMessageItem, {
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
+    async act({ channelId, messageId }) {
+      await unlessGone(deleteMessage(channelId, messageId, 'Ticket panel'));
+    },
+  }),
+]);

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { workOff } from '@/lib/delivery/work-off';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { checkPanel } from '@/lib/guilds/tickets/check-panel';
 import {
   assertNotPublishing,
@@ -75,8 +75,7 @@ export async function publishPanel(
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
   by: Actor,
 ): Promise<PublishedPanel> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const publishing = { key: randomUUID(), at: new Date().toISOString(), by, action: publishPanelAction };
   const { key } = publishing;
   const publish = (before: PanelList) => {

@@ -1,8 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
@@ -105,8 +104,7 @@ function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: 
  * that Discord refuses stays as it was, and a new one is not kept.
  */
 export async function savePanel(guildId: GuildId, request: SaveRequest, by: Actor): Promise<SavedPanel> {
-  const [snapshot, plan] = await Promise.all([findSnapshot(guildId), getGuildPlan(guildId)]);
-  if (!snapshot) throw new AppError('not_found');
+  const [snapshot, plan] = await Promise.all([getSnapshot(guildId), getGuildPlan(guildId)]);
   const data = withOptionIds(request.panelData);
   checkPanel(data, snapshot);
   const newId = randomBytes(12).toString('base64url');

@@ -28,7 +28,7 @@ export async function findTicket(
 /** As findTicket. Throws `not_found`. */
 export async function getTicket(guildId: GuildId, ticketId: string): Promise<Stored<Ticket>> {
   const found = await findTicket(guildId, ticketId, { fresh: true });
-  if (!found) throw new AppError('not_found', { message: 'This ticket does not exist.' });
+  if (!found) throw new AppError('not_found', { message: "This ticket doesn't exist." });
   return found;
 }
 
@@ -57,8 +57,8 @@ export function closed(
 ): Ticket {
   if (ticket.state === 'closed') {
     if (ticket.closedBy?.userId === closing.by.userId) return ticket;
-    const name = ticket.closedBy?.username ?? 'Somebody';
-    throw new AppError('conflict', { message: `${name} has closed this ticket already.` });
+    const name = ticket.closedBy?.username ?? 'Someone';
+    throw new AppError('conflict', { message: `${name} has already closed this ticket.` });
   }
   const { guildId, opener } = ticket;
   return {

@@ -1,8 +1,7 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
-import type { Page } from '@/lib/db/collection';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
-import type { Doc } from '@/lib/db/define-collection';
+import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { defineOutlet, type Handler } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
@@ -46,17 +45,10 @@ export function planNotices(
 /** Removes every stored page of a ticket's transcript. */
 async function removePages(ticketId: string): Promise<void> {
   const collection = (await getStore()).collection(ticketMessages);
-  for (;;) {
-    const page: Page<Doc<typeof ticketMessages>> = await collection.list({
-      index: 'ticketId',
-      equals: ticketId,
+  for (const { id } of await listAll(collection, { index: 'ticketId', equals: ticketId })) {
+    await collection.remove(id).catch((error: unknown) => {
+      if (!isAppError(error, 'not_found')) throw error;
     });
-    for (const { id } of page.items) {
-      await collection.remove(id).catch((error: unknown) => {
-        if (!isAppError(error, 'not_found')) throw error;
-      });
-    }
-    if (page.next === null) return;
   }
 }
 
@@ -65,7 +57,6 @@ const posting: Handler<Ticket, TicketNotice> = {
     const { id, value } = attempt;
     const url = `${env().SITE_URL}/dashboard/${value.guildId}/tickets/${id}`;
     await postOnce(item.channelId, toTicketNotice(value, item, url), item, attempt);
-    return (ticket) => ticket;
   },
   undo(ticket, { kind }, reason) {
     const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
@@ -74,18 +65,13 @@ const posting: Handler<Ticket, TicketNotice> = {
 };
 
 /** What is told of tickets on Discord, and how their transcripts go. */
-export const ticketOutlet = defineOutlet(
-  tickets.name,
-  (store) => store.collection(tickets),
-  (on) => [
-    on(logOpenedItem, posting),
-    on(logClosedItem, posting),
-    on(linkTranscriptItem, posting),
-    on(removePagesItem, {
-      async act(_, { id }) {
-        await removePages(id);
-        return (ticket) => ticket;
-      },
-    }),
-  ],
-);
+export const ticketOutlet = defineOutlet(tickets, (on) => [
+  on(logOpenedItem, posting),
+  on(logClosedItem, posting),
+  on(linkTranscriptItem, posting),
+  on(removePagesItem, {
+    async act(_, { id }) {
+      await removePages(id);
+    },
+  }),
+]);

@@ -45,8 +45,8 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
         if (taken.length < most) return { ...value, taken: [...taken, slot] };
         const message =
           taken.length === 1
-            ? 'You have an open ticket in this server already.'
-            : `You have ${taken.length} open tickets in this server already.`;
+            ? 'You already have an open ticket in this server.'
+            : `You already have ${taken.length} open tickets in this server.`;
         throw new AppError('conflict', { message });
       },
     );

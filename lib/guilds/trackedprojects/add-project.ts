@@ -4,10 +4,8 @@ import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
-import { requireSlot } from '@/lib/guilds/require-slot';
+import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
+import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import { seenAfter, toFindings } from '@/lib/guilds/trackedprojects/announce-versions';
 import { listProjects, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
@@ -15,8 +13,19 @@ import { projectSources } from '@/lib/projects/project-sources';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { addProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
-import { toProjectRef } from '@/lib/rules/projects/link';
+import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import type { Project, ProjectEntry, TrackedProject, VersionFilter } from '@/lib/rules/projects/schema';
+
+/**
+ * Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform
+ * it is of. Throws as the sources do.
+ */
+export async function searchProjects(platform: ProjectPlatform, query: string): Promise<Project[]> {
+  const linked = readProjectLink(query);
+  if (!linked) return projectSources[platform].search(query);
+  const found = await projectSources[linked.platform].find(linked.ref);
+  return found ? [found] : [];
+}
 
 export interface NewProject extends VersionFilter {
   readonly projectPlatform: ProjectPlatform;
@@ -37,7 +46,7 @@ function invalidProject(message: string): AppError {
 
 async function findProject({ projectPlatform, projectId }: NewProject): Promise<Project> {
   const ref = toProjectRef(projectPlatform, projectId);
-  if (!ref) throw invalidProject('This is no link to a project of Modrinth or CurseForge.');
+  if (!ref) throw invalidProject('This is not a link to a Modrinth or CurseForge project.');
   const found = await projectSources[ref.platform].find(ref.ref);
   if (!found) throw invalidProject(`There is no such project on ${ref.platform}.`);
   return found;
@@ -45,7 +54,7 @@ async function findProject({ projectPlatform, projectId }: NewProject): Promise<
 
 function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Project): void {
   if (!entries.some((entry) => entry.platform === platform && entry.projectId === id)) return;
-  const message = `${name} is tracked already.`;
+  const message = `${name} is already tracked.`;
   throw new AppError('already_exists', { message, fields: { projectId: message } });
 }
 

@@ -1,13 +1,19 @@
 import 'server-only';
+import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
 import { trackedProjects } from '@/lib/db/collections/projects';
+import { eachOf } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { announceVersions, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
 import { isConnected, projectSources } from '@/lib/projects/project-sources';
 import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/limits';
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
+
+/** Looks at every tracked project and announces new versions. */
+export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everySeconds: 900 });
 
 interface Tracker {
   readonly guildId: GuildId;
@@ -20,18 +26,13 @@ type Trackers = ReadonlyMap<string, readonly Tracker[]>;
 async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers>>> {
   const lists = (await getStore()).collection(trackedProjects);
   const found = { Modrinth: new Map<string, Tracker[]>(), CurseForge: new Map<string, Tracker[]>() };
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof lists.list>> = await lists.list({ limit: 200, after });
-    for (const { value } of page.items) {
-      for (const entry of value.entries) {
-        const ofPlatform = found[entry.platform];
-        const tracker = { guildId: guildId.parse(value.guildId), entry };
-        ofPlatform.set(entry.projectId, [...(ofPlatform.get(entry.projectId) ?? []), tracker]);
-      }
+  for await (const { value } of eachOf(lists)) {
+    for (const entry of value.entries) {
+      const ofPlatform = found[entry.platform];
+      const tracker = { guildId: guildId.parse(value.guildId), entry };
+      ofPlatform.set(entry.projectId, [...(ofPlatform.get(entry.projectId) ?? []), tracker]);
     }
-    after = page.next;
-  } while (after !== null);
+  }
   return found;
 }
 
@@ -64,7 +65,7 @@ async function checkPlatform(
 ): Promise<void> {
   if (trackers.size === 0) return;
   if (!isConnected(platform)) {
-    await noteForAll([...trackers.values()].flat(), `${platform} is not connected to this site.`);
+    await noteForAll([...trackers.values()].flat(), `${platform} isn't connected to this site.`);
     return;
   }
   const states = await projectSources[platform].listStates([...trackers.keys()]);
@@ -73,7 +74,7 @@ async function checkPlatform(
     signal.throwIfAborted();
     const state = byId.get(id);
     if (state) await checkProject(state, those, signal);
-    else await noteForAll(those, `This project is not on ${platform} any more.`);
+    else await noteForAll(those, `This project is no longer on ${platform}.`);
   }
 }
 

@@ -1,14 +1,14 @@
 import 'server-only';
+import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import type { GuildId } from '@/lib/core/ids';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
-import { requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import type { ProjectChanged } from '@/lib/guilds/trackedprojects/add-project';
 import { requireProject, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { editProjectAction } from '@/lib/rules/projects/actions';
+import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import type { ReleaseChannel } from '@/lib/rules/projects/limits';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
@@ -52,4 +52,23 @@ export async function editProject(
   });
   const project = toTrackedProject(requireProject(entries, id), snapshot.directory);
   return { ...toProjectSlots(entries, { snapshot, plan }), project };
+}
+
+/** Tracks a project no longer; gives its name and the list without it. Throws `not_found`. */
+export async function removeProject(
+  guildId: GuildId,
+  id: string,
+  by: Actor,
+): Promise<ProjectSlots & { readonly name: string }> {
+  const [snapshot, plan] = await Promise.all([getSnapshot(guildId), getGuildPlan(guildId)]);
+  let name = '';
+  const at = new Date().toISOString();
+  const entries = await changeProjects(guildId, (known) => {
+    name = requireProject(known, id).projectName;
+    return {
+      entries: known.filter((entry) => entry.id !== id),
+      entry: toActionEntry(removeProjectAction, { guildId, by, at, params: { name } }),
+    };
+  });
+  return { ...toProjectSlots(entries, { snapshot, plan }), name };
 }

@@ -30,7 +30,7 @@ export function withEntry(
 /** Throws `not_found` when the list has no such entry. */
 export function requireProject(entries: readonly ProjectEntry[], id: string): ProjectEntry {
   const found = entries.find((entry) => entry.id === id);
-  if (!found) throw new AppError('not_found', { message: 'This project is not tracked any more.' });
+  if (!found) throw new AppError('not_found', { message: 'This project is no longer tracked.' });
   return found;
 }
 

@@ -32,31 +32,27 @@ export function withPosts(
  * How new versions come onto Discord, one after the other. One that is refused, and those behind it, count as
  * not seen: the next look finds them again.
  */
-export const projectOutlet = defineOutlet(
-  trackedProjects.name,
-  (store) => store.collection(trackedProjects),
-  (on) => [
-    on(postVersionItem, {
-      async act(item, attempt) {
-        const [version, ...others] = item.versions;
-        const entry = attempt.value.entries.find(({ id }) => id === item.entryId);
-        if (!entry || !version) return (list) => list;
-        await postOnce(entry.channelId, toProjectAnnouncement(entry, version), item, attempt);
-        return (list) => {
-          const posted = withEntry(list, entry.id, (now) => ({ ...now, problem: null }));
-          return withPosts(posted, entry.id, others, item.at);
-        };
-      },
-      undo: (list, { entryId, versions, at }, { message }) =>
-        withEntry(list, entryId, (entry) => ({
-          ...entry,
-          seen: entry.seen?.filter((seen) => !versions.some(({ id }) => id === seen)) ?? null,
-          stamp: null,
-          problem: entry.problem?.message === message ? entry.problem : { message, at },
-        })),
-    }),
-  ],
-);
+export const projectOutlet = defineOutlet(trackedProjects, (on) => [
+  on(postVersionItem, {
+    async act(item, attempt) {
+      const [version, ...others] = item.versions;
+      const entry = attempt.value.entries.find(({ id }) => id === item.entryId);
+      if (!entry || !version) return (list) => list;
+      await postOnce(entry.channelId, toProjectAnnouncement(entry, version), item, attempt);
+      return (list) => {
+        const posted = withEntry(list, entry.id, (now) => ({ ...now, problem: null }));
+        return withPosts(posted, entry.id, others, item.at);
+      };
+    },
+    undo: (list, { entryId, versions, at }, { message }) =>
+      withEntry(list, entryId, (entry) => ({
+        ...entry,
+        seen: entry.seen?.filter((seen) => !versions.some(({ id }) => id === seen)) ?? null,
+        stamp: null,
+        problem: entry.problem?.message === message ? entry.problem : { message, at },
+      })),
+  }),
+]);
 
 /** Changes the list of a guild, as changeNoted does. Gives it as it is then. */
 export async function changeProjects(

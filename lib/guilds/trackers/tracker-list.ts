@@ -17,11 +17,7 @@ export const trackerPlatforms = {
 } as const satisfies Record<TrackerPlatform, { limit: PlanLimit; one: string; many: string }>;
 
 /** Nothing of whom a guild follows goes anywhere but into the audit log. */
-export const trackerOutlet = defineOutlet(
-  trackers.name,
-  (store) => store.collection(trackers),
-  () => [],
-);
+export const trackerOutlet = defineOutlet(trackers);
 
 /** What an action leaves: who it was about, and the list as it is then. */
 export interface TrackersNow {
@@ -71,5 +67,5 @@ export function requireEntry(
 ): TrackerEntry {
   const found = entries.find((entry) => entry.key === key);
   if (found) return found;
-  throw new AppError('not_found', { message: `This ${trackerPlatforms[platform].one} is not in the list.` });
+  throw new AppError('not_found', { message: `This ${trackerPlatforms[platform].one} isn't in the list.` });
 }

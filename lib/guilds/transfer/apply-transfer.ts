@@ -1,21 +1,52 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { ChosenPart, TransferResult, TransferSource } from '@/lib/contracts/transfer';
+import type { ChosenPart, PartResult, TransferResult, TransferSource } from '@/lib/contracts/transfer';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
-import type { Mapping } from '@/lib/guild-settings/transfer';
+import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
+import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { saveSection } from '@/lib/guilds/save-section';
 import { readLiveSection } from '@/lib/guilds/stored-section';
-import { applyParts } from '@/lib/guilds/transfer/apply-parts';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
 import { openSource } from '@/lib/guilds/transfer/open-source';
-import { failureReason } from '@/lib/guilds/transfer/part-failures';
+import { type Around, failureReason } from '@/lib/guilds/transfer/part-rules';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { knownSections } from '@/lib/guilds/transfer/review-transfer';
+import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+
+/**
+ * Takes over the chosen parts one after the other in the order in which they build on each other. One that is
+ * not as it was reviewed, or that cannot be written, is left and says why; the others go on.
+ */
+async function applyParts(
+  guildId: GuildId,
+  file: SettingsFile,
+  order: { readonly chosen: readonly ChosenPart[]; readonly around: Around; readonly by: Viewer },
+): Promise<PartResult[]> {
+  const { around, by } = order;
+  const results: PartResult[] = [];
+  for (const id of partIds) {
+    const chosen = order.chosen.find((one) => one.id === id);
+    if (!chosen) continue;
+    const brought = file.parts?.[id];
+    const nothing = { id, title: transferParts[id].title, added: 0, replaced: 0, kept: 0, left: [] };
+    if (!brought) {
+      results.push({ ...nothing, error: "This part isn't in the imported settings." });
+      continue;
+    }
+    try {
+      const from = file.guild.name;
+      results.push(await partsById[id].take(brought, { guildId, around, by, chosen, from }));
+    } catch (error) {
+      results.push({ ...nothing, error: failureReason(error) });
+    }
+  }
+  return results;
+}
 
 export interface TransferOrder {
   readonly source: TransferSource;
@@ -38,7 +69,7 @@ function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>
     ...(failed > 0 ? [`${plural(failed, 'section or part', 'sections and parts')} failed`] : []),
     ...(left > 0 ? [`${plural(left, 'entry was', 'entries were')} left out`] : []),
   ];
-  return `Took over ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
+  return `Imported ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
 }
 
 /**
@@ -53,11 +84,9 @@ export async function applyTransfer(
 ): Promise<TransferResult> {
   const [file, snapshot, plan] = await Promise.all([
     openSource(order.source, guildId, by.userId),
-    findSnapshot(guildId),
+    getSnapshot(guildId),
     getGuildPlan(guildId),
   ]);
-  if (!snapshot) throw new AppError('not_found');
-
   const circumstances = { snapshot, plan, userId: by.userId };
   const around = await loadAround(file, order.mapping, circumstances);
   const known = knownSections(file);
@@ -74,7 +103,7 @@ export async function applyTransfer(
     const found = known.find(({ section }) => section.id === id);
     const title = found?.section.title ?? id;
     if (!found) {
-      results.push({ id, title, changed: 0, error: 'This section is not among the settings.' });
+      results.push({ id, title, changed: 0, error: "This section isn't in the imported settings." });
       continue;
     }
     try {

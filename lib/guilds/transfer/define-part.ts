@@ -6,11 +6,11 @@ import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { countOf, type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
-import { recordAction } from '@/lib/guilds/record-action';
-import type { Around, Chosen, PartRules } from '@/lib/guilds/transfer/part-rules';
+import { type Around, type Chosen, type PartRules, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { placeReferences, type Reference } from '@/lib/guilds/transfer/place-references';
 import { type EntriesPlan, planEntries } from '@/lib/guilds/transfer/plan-entries';
-import { log } from '@/lib/log';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
 
 /** An order to take a part over. */
 export interface PartOrder {
@@ -46,24 +46,28 @@ export interface TransferPart {
 /** Names that an audit entry lists before it only counts. */
 const MOST_NAMES = 10;
 
-function sentenceFor<E extends object>(
+/** The audit entry of what was taken over, in one sentence. */
+function noteOf<E extends object>(
   rules: PartRules<E>,
   chosen: readonly Chosen<E>[],
-  from: string,
-): string {
+  { guildId, by, from }: PartOrder,
+): AuditEntry {
   const names = chosen.map(({ content }) => `'${rules.nameOf(content)}'`);
   const shown = names.slice(0, MOST_NAMES).join(', ');
   const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   const replaced = chosen.filter(({ before }) => before !== null).length;
-  const counts = replaced === 0 ? '' : ` (${replaced} in the place of what was here)`;
-  return `Took over ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
+  const counts = replaced === 0 ? '' : ` (${replaced} replaced)`;
+  const sentence = `Imported ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
+  const { section } = transferParts[rules.id];
+  const at = new Date().toISOString();
+  return toActionEntry({ section, audit: '{sentence}' }, { guildId, by, at, params: { sentence } });
 }
 
 /** Makes a part out of its rules. */
 export function definePart<E extends object>(rules: PartRules<E>): TransferPart {
   const { id, schema, nameOf } = rules;
   const list = z.array(schema);
-  const { title, section } = transferParts[id];
+  const { title } = transferParts[id];
 
   function toReview({ version, entries }: EntriesPlan<E>, around: Around) {
     return {
@@ -80,7 +84,7 @@ export function definePart<E extends object>(rules: PartRules<E>): TransferPart 
   }
 
   async function take(brought: readonly unknown[], order: PartOrder): Promise<PartResult> {
-    const { guildId, around, by, chosen: wanted, from } = order;
+    const { guildId, around, by, chosen: wanted } = order;
     const entries = list.parse(brought);
     let plan: EntriesPlan<E> = { version: '', entries: [] };
     let chosen: readonly Chosen<E>[] = [];
@@ -93,12 +97,12 @@ export function definePart<E extends object>(rules: PartRules<E>): TransferPart 
       );
       return chosen;
     };
-    const sentence = (written: readonly Chosen<E>[]) => sentenceFor(rules, written, from);
-    const failures = await rules.write({ guildId, around, by, choose, sentence });
+    const note = (written: readonly Chosen<E>[]) => noteOf(rules, written, order);
+    const failures = await rules.write({ guildId, around, by, choose, note });
     const failed = new Map(failures.map(({ key, reason }) => [key, reason]));
-    const written = chosen.filter(({ key }) => !failed.has(key));
+    const written = withoutFailed(chosen, failures);
     const replaced = written.filter(({ before }) => before !== null).length;
-    const result: PartResult = {
+    return {
       id,
       title,
       added: written.length - replaced,
@@ -110,14 +114,6 @@ export function definePart<E extends object>(rules: PartRules<E>): TransferPart 
       }),
       error: null,
     };
-    if (rules.recordsItself || written.length === 0) return result;
-    try {
-      await recordAction(guildId, { id: section }, by, sentence(written));
-      return result;
-    } catch (error) {
-      log().error({ err: error, guildId, part: id }, 'a transfer was not noted in the audit log');
-      return { ...result, error: 'It was taken over, but could not be noted in the audit log.' };
-    }
   }
 
   return {

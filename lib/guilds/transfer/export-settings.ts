@@ -9,7 +9,7 @@ import {
   type SettingsFile,
 } from '@/lib/guild-settings/transfer';
 import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
@@ -48,8 +48,7 @@ async function readParts(guildId: GuildId, ids: readonly PartId[]) {
  * part that does not exist.
  */
 export async function exportSettings(guildId: GuildId, wanted: Wanted): Promise<SettingsFile> {
-  const snapshot = await findSnapshot(guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(guildId);
   const withForm = sections.filter(({ blocks }) => blocks.length > 0);
   const chosen = pick(withForm, ({ id }) => id, wanted.sections, 'sections');
   const ids = pick(partIds, (id) => id, wanted.parts, 'parts');
@@ -75,6 +74,6 @@ export function toFileText(file: SettingsFile): string {
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (Buffer.byteLength(text) <= maxSettingsFileBytes) return text;
   throw new AppError('too_large', {
-    message: 'The file would be too large to bring in again. Export fewer sections and parts at a time.',
+    message: 'The file would be too large to import. Export fewer sections and parts at a time.',
   });
 }

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/session';
+import { errorTable, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
 import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
+import { log } from '@/lib/log';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Where entries are taken to, and by whom. */
@@ -53,8 +56,8 @@ export interface Writing<E> {
    * as it was reviewed, so it is called where the entries are changed.
    */
   readonly choose: (present: readonly E[]) => readonly Chosen<E>[];
-  /** What the audit log says of it. */
-  readonly sentence: (chosen: readonly Chosen<E>[]) => string;
+  /** What the audit log says of it; it is written in the same step. */
+  readonly note: (chosen: readonly Chosen<E>[]) => AuditEntry;
 }
 
 /** What can be taken along beside the forms: its entries are `E`, as they stand in a file. */
@@ -83,8 +86,6 @@ export interface PartRules<E extends object> {
   readonly room: ((plan: Plan) => { readonly most: number; readonly reason: string }) | null;
   /** Writes what is chosen. Gives those that could not be; what it throws means that nothing was written. */
   readonly write: (writing: Writing<E>) => Promise<readonly Failure[]>;
-  /** `write` has the audit log written in the same step. */
-  readonly recordsItself?: true;
 }
 
 /** The room that a plan gives for a part. */
@@ -132,4 +133,35 @@ export function roleNames(ids: readonly string[], { snapshot }: Around): string 
     .map((id) => snapshot.directory.roles.find((role) => role.id === id))
     .map((role) => (role ? `@${role.name}` : 'a deleted role'))
     .join(', ');
+}
+
+/** What a person is told of a failure; one that nobody foresaw is logged and its text hidden. */
+export function failureReason(error: unknown): string {
+  if (isAppError(error) && error.code !== 'internal') return error.message;
+  log().error({ err: error }, 'a part of a transfer failed');
+  return errorTable.internal.text;
+}
+
+/** Those of the chosen entries that were written. */
+export function withoutFailed<E>(chosen: readonly Chosen<E>[], failures: readonly Failure[]): Chosen<E>[] {
+  return chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
+}
+
+/**
+ * Writes entries that stand in documents of their own, one after the other: one that fails is told of and
+ * stops no other.
+ */
+export async function collectFailures<E>(
+  chosen: readonly Chosen<E>[],
+  write: (one: Chosen<E>) => Promise<void>,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  for (const one of chosen) {
+    try {
+      await write(one);
+    } catch (error) {
+      failures.push({ key: one.key, reason: failureReason(error) });
+    }
+  }
+  return failures;
 }

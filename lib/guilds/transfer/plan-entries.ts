@@ -86,15 +86,15 @@ export function planEntries<E extends object>(
     const before = at === -1 ? null : at;
     const old = present[at] ?? null;
     const notes = [
-      ...(placed.dropped.length > 0 ? [`Without ${names(placed.dropped)}: no counterpart here.`] : []),
+      ...(placed.dropped.length > 0 ? [`Leaves out ${names(placed.dropped)}: no match here.`] : []),
       ...(placed.unknown.length > 0
-        ? [`Its text still names ${names(placed.unknown)}: no counterpart here.`]
+        ? [`Its text still mentions ${names(placed.unknown)}: no match here.`]
         : []),
     ];
     const base = { key, content: placed.entry, before, notes };
     const left = (reason: string) => ({ ...base, state: 'left' as const, reason });
-    if (!rules.mayRepeat && rules.keyOf(placed.entry) !== key) return left('It comes twice in the file.');
-    if (placed.lacking.length > 0) return left(`No counterpart here: ${names(placed.lacking)}.`);
+    if (!rules.mayRepeat && rules.keyOf(placed.entry) !== key) return left('It appears twice in the file.');
+    if (placed.lacking.length > 0) return left(`No match here: ${names(placed.lacking)}.`);
     if (old !== null && isDeepStrictEqual(compared(placed.entry), compared(old)))
       return { ...base, state: 'same', reason: null };
     const refused = whyRefused(rules, placed.entry, around, { before: old, original: placed.original });

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import type { PartReview, SectionReview, TransferReview, TransferSource } from '@/lib/contracts/transfer';
-import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findSection } from '@/lib/guild-settings/registry';
@@ -9,7 +8,7 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
 import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import { loadAround } from '@/lib/guilds/transfer/load-around';
@@ -62,10 +61,9 @@ export async function reviewTransfer(
 ): Promise<TransferReview> {
   const [file, snapshot, plan] = await Promise.all([
     openSource(source, guildId, by.userId),
-    findSnapshot(guildId),
+    getSnapshot(guildId),
     getGuildPlan(guildId),
   ]);
-  if (!snapshot) throw new AppError('not_found');
   const mapping = completeMapping(file, chosen, snapshot);
   const around = await loadAround(file, mapping, { snapshot, plan, userId: by.userId });
   const known = knownSections(file);

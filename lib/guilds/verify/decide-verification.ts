@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
+import { toAuditReason, toReasonText } from '@/lib/guilds/audit-reason';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { toAuditReason, toReasonText } from '@/lib/guilds/members/audit-reason';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { changing, verificationId } from '@/lib/guilds/verify/stored-verifications';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
@@ -30,7 +30,7 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
  */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
-  if (!present) throw new AppError('not_found', { message: 'This person waits no more.' });
+  if (!present) throw new AppError('not_found', { message: 'This person is no longer waiting.' });
   const item = roleUnderWay(present.value);
   if (!item?.isUncertain) return { value: present.value, isEnded: false };
   const { stored } = await deliver(verificationOutlet, id, async () => undefined, { awaits: item.key });
@@ -60,7 +60,8 @@ export async function decideVerification(
   }
   const id = verificationId({ guildId, userId: targetId });
   const { value: before, isEnded } = await endUnderWay(id);
-  const message = verdict === 'approved' ? `${before.username} is in.` : `${before.username} was denied.`;
+  const message =
+    verdict === 'approved' ? `${before.username} was approved.` : `${before.username} was denied.`;
   if (isEnded && before.state === verdict) return message;
   const key = randomUUID();
   const at = new Date().toISOString();
@@ -85,5 +86,5 @@ export async function decideVerification(
     { awaits: key },
   );
   const notifyFailure = failures.get(personKey(key))?.message;
-  return notifyFailure === undefined ? message : `${message} They could not be told: ${notifyFailure}`;
+  return notifyFailure === undefined ? message : `${message} They couldn't be told: ${notifyFailure}`;
 }

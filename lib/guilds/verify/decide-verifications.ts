@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AppError, type ErrorCode, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { verificationId } from '@/lib/guilds/verify/stored-verifications';
@@ -48,7 +48,7 @@ export async function decideVerifications(
   let outage: AppError | null = null;
   const decide = async (userId: UserId) => {
     const fail = (reason: string) => failed.push({ userId, username: names.get(userId) ?? null, reason });
-    if (outage) return void fail(`Not tried. ${outage.message}`);
+    if (outage) return void fail(`Not attempted. ${outage.message}`);
     try {
       await decideVerification(guildId, userId, request, by);
       decided.push(userId);

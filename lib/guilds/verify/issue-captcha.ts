@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readOpenSettings } from '@/lib/guilds/verify/open-settings';
@@ -39,7 +39,7 @@ export async function issueCaptcha(
   await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
-    throw new AppError('conflict', { message: 'This server asks for no captcha.' });
+    throw new AppError('conflict', { message: "This server doesn't use a captcha." });
   }
   const captcha = makeCaptcha(settings.captchaDifficulty, random);
   const open = { token: randomUUID(), answer: captcha.answer };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { VerificationPage, VerifyData } from '@/lib/contracts/verification';
 import type { GuildId } from '@/lib/core/ids';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { verificationScope } from '@/lib/guilds/verify/stored-verifications';
 import { verificationLimits } from '@/lib/rules/verification/limits';

@@ -2,10 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { guildId } from '@/lib/core/ids';
-import { verifyPanels } from '@/lib/db/collections/verify-panels';
+import { verifyPanels } from '@/lib/db/collections/verify';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
-import { isMessageGone } from '@/lib/discord/failures';
+import { unlessGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -28,12 +28,7 @@ async function editShown(
   message: OutgoingMessage,
 ): Promise<string | null> {
   if (messageId === null || isGone || channelId !== wantedChannel) return null;
-  try {
-    return (await editMessage(channelId, messageId, message)).id;
-  } catch (error) {
-    if (isMessageGone(error)) return null;
-    throw error;
-  }
+  return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
 /** Shows the panel as the stored settings say; then the one in another channel is to go. */
@@ -65,33 +60,22 @@ async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<
   });
 }
 
-async function remove(channelId: string, messageId: string, reason: string): Promise<void> {
-  await deleteMessage(channelId, messageId, reason).catch((error: unknown) => {
-    if (!isMessageGone(error)) throw error;
-  });
-}
-
 /** How the verification panel of a guild comes onto Discord and leaves it. */
-export const verifyPanelOutlet = defineOutlet(
-  verifyPanels.name,
-  (store) => store.collection(verifyPanels),
-  (on) => [
-    on(showPanelItem, { mode: 'awaited', act: showPanel }),
-    on(removePanelItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether it was deleted.',
-      async act({ username }, { value }) {
-        const { channelId, messageId } = placeOf(value);
-        await remove(channelId, messageId, `Verification panel removed by ${username}`);
-        return (panel) => ({ ...panel, messageId: null });
-      },
-    }),
-    on(removeMessageItem, {
-      // One that cannot be deleted does no harm: its button works as the new one's does.
-      async act({ channelId, messageId }) {
-        await remove(channelId, messageId, 'The verification panel has moved');
-        return (panel) => panel;
-      },
-    }),
-  ],
-);
+export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
+  on(showPanelItem, { mode: 'awaited', act: showPanel }),
+  on(removePanelItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether it was deleted.",
+    async act({ username }, { value }) {
+      const { channelId, messageId } = placeOf(value);
+      await unlessGone(deleteMessage(channelId, messageId, `Verification panel removed by ${username}`));
+      return (panel) => ({ ...panel, messageId: null });
+    },
+  }),
+  on(removeMessageItem, {
+    // One that cannot be deleted does no harm: its button works as the new one's does.
+    async act({ channelId, messageId }) {
+      await unlessGone(deleteMessage(channelId, messageId, 'The verification panel has moved'));
+    },
+  }),
+]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
-import { verifyPanels } from '@/lib/db/collections/verify-panels';
+import { verifyPanels } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { clipText } from '@/lib/core/clip-text';
 import { AppError } from '@/lib/core/errors';
-import { verifyRequests } from '@/lib/db/collections/verify-requests';
+import { verifyRequests } from '@/lib/db/collections/verify';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce, writeOnce } from '@/lib/delivery/post-once';
 import { isRefusedWith } from '@/lib/discord/failures';
@@ -18,47 +18,42 @@ const GONE = [10_007, 10_013];
 const LONGEST = 2000;
 
 /** How people who verify get their role, and how they and the team are told. */
-export const verificationOutlet = defineOutlet(
-  verifyRequests.name,
-  (store) => store.collection(verifyRequests),
-  (on) => [
-    on(giveRoleItem, {
-      mode: 'awaited',
-      uncertain: 'Discord did not answer. We are checking whether the role was given.',
-      async act({ key, at, roleId, reason, decision, greeting }, { value }) {
-        const { guildId, userId, username } = value;
-        await giveRole(guildId, userId, roleId, reason).catch((error: unknown) => {
-          if (decision === null || !isRefusedWith(error, GONE)) throw error;
-          const message = `${username} has left this server and was taken out of the queue.`;
-          throw new AppError('conflict', { message, cause: error });
-        });
-        const news = { key, at, text: greeting };
-        return changing(
-          (before) =>
-            decision ? decided(before, 'approved', decision, news) : withNews(settled(before), news),
-          Date.now(),
-        );
-      },
-      undo: (stored, { decision }, reason) => (decision && reason.code === 'conflict' ? null : stored),
-    }),
-    on(writePersonItem, {
-      uncertain: 'Discord did not answer. We are trying again.',
-      async act({ text, ...entry }, attempt) {
-        const message = { content: clipText(text, LONGEST), allowedMentions: { parse: [] } };
-        await writeOnce(attempt.value.userId, message, entry, attempt);
-        return (stored) => stored;
-      },
-    }),
-    on(showReviewItem, {
-      uncertain: 'Discord did not answer. We are trying again.',
-      async act({ channelId, ...entry }, attempt) {
-        const { announced, state } = attempt.value;
-        const message = toReviewMessage(attempt.value);
-        if (announced) await editMessage(announced.channelId, announced.messageId, message);
-        if (announced || state !== 'waiting') return (stored) => stored;
-        const messageId = await postOnce(channelId, message, entry, attempt);
-        return (stored) => ({ ...stored, announced: { channelId, messageId } });
-      },
-    }),
-  ],
-);
+export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
+  on(giveRoleItem, {
+    mode: 'awaited',
+    uncertain: "Discord didn't answer. We're checking whether the role was given.",
+    async act({ key, at, roleId, reason, decision, greeting }, { value }) {
+      const { guildId, userId, username } = value;
+      await giveRole(guildId, userId, roleId, reason).catch((error: unknown) => {
+        if (decision === null || !isRefusedWith(error, GONE)) throw error;
+        const message = `${username} has left this server and was removed from the queue.`;
+        throw new AppError('conflict', { message, cause: error });
+      });
+      const news = { key, at, text: greeting };
+      return changing(
+        (before) =>
+          decision ? decided(before, 'approved', decision, news) : withNews(settled(before), news),
+        Date.now(),
+      );
+    },
+    undo: (stored, { decision }, reason) => (decision && reason.code === 'conflict' ? null : stored),
+  }),
+  on(writePersonItem, {
+    uncertain: "Discord didn't answer. We're trying again.",
+    async act({ text, ...entry }, attempt) {
+      const message = { content: clipText(text, LONGEST), allowedMentions: { parse: [] } };
+      await writeOnce(attempt.value.userId, message, entry, attempt);
+    },
+  }),
+  on(showReviewItem, {
+    uncertain: "Discord didn't answer. We're trying again.",
+    async act({ channelId, ...entry }, attempt) {
+      const { announced, state } = attempt.value;
+      const message = toReviewMessage(attempt.value);
+      if (announced) await editMessage(announced.channelId, announced.messageId, message);
+      if (announced || state !== 'waiting') return (stored) => stored;
+      const messageId = await postOnce(channelId, message, entry, attempt);
+      return (stored) => ({ ...stored, announced: { channelId, messageId } });
+    },
+  }),
+]);

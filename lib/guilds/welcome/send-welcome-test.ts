@@ -9,10 +9,10 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields } from '@/lib/guild-settings/section';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { toPostNonce } from '@/lib/guilds/post-nonce';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { welcomeMessages } from '@/lib/rules/welcome/messages';
@@ -79,7 +79,7 @@ export async function sendWelcomeTest(
   const content = draft.embed ? { embeds: [{ description: text, color: EMBED_COLOUR }] } : { content: text };
   const message = fromOutgoingMessage(content);
   const entry = newItem('post-draft', randomUUID(), new Date().toISOString());
-  const name = toPostNonce(by.userId, channel.id, JSON.stringify(content));
+  const name = toRepeatableId(by.userId, channel.id, JSON.stringify(content));
   await perform(messageActs, guildId, { ...entry, channelId: channel.id, draft: message, pings: [] }, name);
   return channel.name;
 }

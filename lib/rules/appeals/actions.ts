@@ -1,18 +1,10 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'moderation', access: access.section } as const;
+const action = actionsOf('moderation', access.section);
 
 /** By the verdict. */
 export const decideAppealActions = {
-  accepted: defineAction({
-    ...base,
-    id: 'appeal.accept',
-    audit: 'Accepted the appeal of {appellant} against a {kind}.',
-  }),
-  denied: defineAction({
-    ...base,
-    id: 'appeal.deny',
-    audit: 'Denied the appeal of {appellant} against a {kind}.',
-  }),
+  accepted: action('appeal.accept', "Accepted {appellant}'s appeal against a {kind}."),
+  denied: action('appeal.deny', "Denied {appellant}'s appeal against a {kind}."),
 } as const;

@@ -1,3 +1,4 @@
+import { describeDay } from '@/lib/core/dates';
 import { AppError } from '@/lib/core/errors';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { AppealDecision, StoredAppeal } from '@/lib/rules/appeals/schema';
@@ -41,7 +42,7 @@ export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   if (!decision) throw new AppError('conflict', { message: 'Your appeal is still waiting for a decision.' });
   const from = nextAppealAt(before, Date.parse(sent.createdAt));
   if (from !== null) {
-    throw new AppError('conflict', { message: `You can appeal again from ${from.slice(0, 10)}.` });
+    throw new AppError('conflict', { message: `You can appeal again from ${describeDay(from)}.` });
   }
   const past = [...before.past, { text, createdAt, decision }].slice(-MOST_PAST);
   return { ...newAppeal(before, sent), past, outbox };
@@ -50,8 +51,8 @@ export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
 /** Throws `conflict` when the appeal is decided, or somebody does so now. */
 export function assertUndecided({ decision, outbox }: StoredAppeal): void {
   const message = decision
-    ? `${decision.by.username} has ${decision.verdict} this appeal already.`
-    : 'Somebody else is deciding on this appeal right now.';
+    ? `${decision.by.username} has already ${decision.verdict} this appeal.`
+    : 'Someone else is deciding on this appeal right now.';
   if (decision || outbox.some(({ kind }) => kind === 'lift')) throw new AppError('conflict', { message });
 }
 

@@ -4,14 +4,17 @@ import { type AppealKind, appealLimits } from '@/lib/rules/appeals/limits';
 
 const { textMin, textMax, reasonMax } = appealLimits;
 
-export const appealKindLabels: Readonly<Record<AppealKind, string>> = { ban: 'My ban', mute: 'My mute' };
+export const appealKindLabels: Readonly<Record<AppealKind, string>> = {
+  ban: 'Your current ban',
+  mute: 'Your current mute',
+};
 
 /** Why a ban or mute should be lifted. */
 export const appealForm = defineForm({
   id: 'appeal',
   fields: {
     kind: select({
-      label: 'Against',
+      label: 'Appealing',
       appearance: 'radios',
       initial: 'ban',
       options: [
@@ -21,7 +24,7 @@ export const appealForm = defineForm({
     }),
     text: longText({
       label: 'Why should it be lifted?',
-      help: 'Be open about what happened. The team of the server reads this.',
+      help: "Be open about what happened. The server's team will read this.",
       required: `At least ${textMin} characters.`,
       min: textMin,
       max: textMax,
@@ -36,7 +39,7 @@ export const verdictForm = defineForm({
   fields: {
     reason: longText({
       label: 'Reason',
-      help: 'The appellant reads it. May stay empty.',
+      help: 'Sent to the person who appealed. Optional.',
       max: reasonMax,
       rows: 4,
     }),

@@ -1,42 +1,21 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'applications', access: access.section } as const;
+const action = actionsOf('applications', access.section);
 
-export const createApplicationAction = defineAction({
-  ...base,
-  id: 'application.create',
-  audit: "Created the application '{title}'.",
-});
+export const createApplicationAction = action('application.create', "Created the application '{title}'.");
 
 /** `verb`: Changed, Opened or Closed. */
-export const updateApplicationAction = defineAction({
-  ...base,
-  id: 'application.update',
-  audit: "{verb} the application '{title}'.",
-});
+export const updateApplicationAction = action('application.update', "{verb} the application '{title}'.");
 
-export const deleteApplicationAction = defineAction({
-  ...base,
-  id: 'application.delete',
-  audit: "Deleted the application '{title}'.",
-  asks: {
-    title: 'Delete {title}?',
-    description: 'Nobody can apply any more. What was sent in stays, and you can still decide on it.',
-    confirmLabel: 'Delete application',
-  },
+export const deleteApplicationAction = action('application.delete', "Deleted the application '{title}'.", {
+  title: 'Delete {title}?',
+  description: 'Nobody will be able to apply any more. Submissions stay, and you can still decide on them.',
+  confirmLabel: 'Delete application',
 });
 
 /** By what is decided. */
 export const decideSubmissionActions = {
-  accepted: defineAction({
-    ...base,
-    id: 'submission.accept',
-    audit: "Accepted the application of {applicant} for '{title}'.",
-  }),
-  denied: defineAction({
-    ...base,
-    id: 'submission.deny',
-    audit: "Denied the application of {applicant} for '{title}'.",
-  }),
+  accepted: action('submission.accept', "Accepted {applicant}'s application for '{title}'."),
+  denied: action('submission.deny', "Denied {applicant}'s application for '{title}'."),
 } as const;

@@ -24,11 +24,11 @@ export function toAppId(typed: string): string {
 
 /** What is wrong with an id that `toAppId` made, or null. */
 export function checkAppId(appId: string): string | null {
-  if (appId === '') return 'Enter an id.';
+  if (appId === '') return 'Enter an ID.';
   if (appId.length > applicationLimits.appId) return `At most ${applicationLimits.appId} characters.`;
-  if (!/^[a-z0-9-]+$/.test(appId)) return 'Only letters, digits and hyphens.';
+  if (!/^[a-z0-9-]+$/.test(appId)) return 'Use only letters, digits and hyphens.';
   if (!/[a-z0-9]/.test(appId)) return 'Use at least one letter or digit.';
-  return reservedIds.includes(appId) ? `'${appId}' is reserved. Choose another id.` : null;
+  return reservedIds.includes(appId) ? `'${appId}' is reserved. Choose another ID.` : null;
 }
 
 /** A title for a form that was given none: `event-host` → `Event host`. */
@@ -58,9 +58,9 @@ function checkQuestion({ text, type, choices }: ApplicationQuestion): string | n
   if (type !== 'choice') return null;
   if (choices.length < 2) return 'Give at least two choices.';
   if (choices.length > most) return `At most ${most} choices.`;
-  if (new Set(choices).size !== choices.length) return 'Each choice only once.';
+  if (new Set(choices).size !== choices.length) return 'List each choice only once.';
   return choices.some((text) => lengthOf(text) > choice)
-    ? `A choice has at most ${choice} characters.`
+    ? `A choice can have at most ${choice} characters.`
     : null;
 }
 
@@ -77,7 +77,7 @@ export function checkQuestions(
   return Object.fromEntries(
     questions.flatMap((question, index) => {
       const isRepeated = texts.indexOf(question.text) !== index;
-      const problem = isRepeated ? 'This question is asked already.' : checkQuestion(question);
+      const problem = isRepeated ? 'This question is already asked.' : checkQuestion(question);
       return problem === null ? [] : [[`${field}.${index}`, problem]];
     }),
   );

@@ -61,17 +61,17 @@ export const applicationForm = defineForm({
   id: 'application',
   fields: {
     appId: text({
-      label: 'Id',
-      help: 'Part of its address. Letters, digits and hyphens; it stays the same.',
+      label: 'ID',
+      help: "Used in the link. Letters, digits and hyphens. Can't be changed later.",
       placeholder: 'event-host',
-      required: 'Enter an id.',
+      required: 'Enter an ID.',
       max: limits.appId,
       isName: true,
     }),
     title: text({ label: 'Title', max: limits.title }),
     description: longText({
       label: 'Description',
-      help: 'What it is about; shown above the questions.',
+      help: 'Shown above the questions.',
       max: limits.description,
       rows: 3,
     }),

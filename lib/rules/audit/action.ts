@@ -25,8 +25,27 @@ export interface Action {
   readonly asks?: Question;
 }
 
-/** Gives the action back, checked by the compiler. */
-export function defineAction<const A extends Action>(action: A): A {
+/** An action whose texts are known to the compiler. */
+type Declared<S extends string, Id extends string, Text extends string, Asks> = Pick<Action, 'access'> & {
+  readonly section: S;
+  readonly id: Id;
+  readonly audit: Text;
+} & Asks;
+
+/** Declares the actions of a section: `action(id, audit)`, with the question of one that asks before. */
+export function actionsOf<const S extends string>(section: S, access: Access) {
+  function action<const Id extends string, const Text extends string>(
+    id: Id,
+    audit: Text,
+  ): Declared<S, Id, Text, unknown>;
+  function action<const Id extends string, const Text extends string, const Q extends Question>(
+    id: Id,
+    audit: Text,
+    asks: Q,
+  ): Declared<S, Id, Text, { readonly asks: Q }>;
+  function action(id: string, audit: string, asks?: Question) {
+    return { section, access, id, audit, ...(asks && { asks }) };
+  }
   return action;
 }
 

@@ -1,16 +1,8 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'moderation', access: access.section } as const;
+const action = actionsOf('moderation', access.section);
 
-export const editCaseAction = defineAction({
-  ...base,
-  id: 'case.edit',
-  audit: 'Changed the reason of {case} from {before} to {after}.',
-});
+export const editCaseAction = action('case.edit', 'Changed the reason of {case} from {before} to {after}.');
 
-export const withdrawCaseAction = defineAction({
-  ...base,
-  id: 'case.withdraw',
-  audit: 'Withdrew {case}. Reason: {reason}',
-});
+export const withdrawCaseAction = action('case.withdraw', 'Withdrew {case}. Reason: {reason}');

@@ -5,7 +5,7 @@ import type { Case } from '@/lib/rules/cases/schema';
 
 /** A case in a sentence: `case #12 (warning of kai)`. */
 export function nameCase({ number, kind, target }: Pick<Case, 'number' | 'kind' | 'target'>): string {
-  return `case #${number} (${caseKindLabels[kind].toLowerCase()} of ${target.username ?? target.userId})`;
+  return `case #${number} (${caseKindLabels[kind].toLowerCase()} for ${target.username ?? target.userId})`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function withdraw(value: Case, reason: string, by: Person, at: string): C
 function assertKept({ number, withdrawn }: Case): void {
   if (!withdrawn) return;
   throw new AppError('conflict', {
-    message: `${withdrawn.by.username} has withdrawn case #${number} already.`,
+    message: `${withdrawn.by.username} has already withdrawn case #${number}.`,
   });
 }
 

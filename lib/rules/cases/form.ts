@@ -8,7 +8,7 @@ export const editCaseForm = defineForm({
   fields: {
     reason: longText({
       label: 'Reason',
-      help: 'The member reads it too. The change is kept in the audit log.',
+      help: 'The member sees this too. The change is kept in the audit log.',
       max: caseLimits.reasonMax,
       rows: 4,
     }),
@@ -20,9 +20,9 @@ export const withdrawCaseForm = defineForm({
   id: 'case-withdrawal',
   fields: {
     reason: longText({
-      label: 'Why is it withdrawn?',
-      help: 'For your team; it stays beside the case and in the audit log.',
-      required: 'Say why.',
+      label: 'Why withdraw it?',
+      help: 'For your team only. Kept with the case and in the audit log.',
+      required: 'Enter a reason.',
       max: caseLimits.reasonMax,
       rows: 3,
     }),

@@ -1,13 +1,9 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'commands', access: access.section } as const;
+const action = actionsOf('commands', access.section);
 
 /** The sentence says what of the command is different: `Turned /ban off.` */
-export const saveCommandAction = defineAction({ ...base, id: 'command.save', audit: '{sentence}' });
+export const saveCommandAction = action('command.save', '{sentence}');
 
-export const switchCommandsAction = defineAction({
-  ...base,
-  id: 'commands.switch',
-  audit: 'Turned {state} {commands}.',
-});
+export const switchCommandsAction = action('commands.switch', 'Turned {state} {commands}.');

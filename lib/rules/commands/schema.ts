@@ -35,8 +35,8 @@ const text = (max: number) =>
 export const publishedCommand = botCommand.extend({
   name: z
     .string()
-    .regex(/^[\p{L}\p{N}_'-]{1,32}( [\p{L}\p{N}_'-]{1,32}){0,2}$/u, 'Not the name of a command.')
-    .refine((name) => !Object.hasOwn(Object.prototype, name), 'Not the name of a command.'),
+    .regex(/^[\p{L}\p{N}_'-]{1,32}( [\p{L}\p{N}_'-]{1,32}){0,2}$/u, 'This is not a command name.')
+    .refine((name) => !Object.hasOwn(Object.prototype, name), 'This is not a command name.'),
   category: text(40),
   description: text(100),
   defaultMemberPermissions: z
@@ -50,7 +50,7 @@ export const publishedCommand = botCommand.extend({
 export const publishedCommands = z
   .array(publishedCommand)
   .max(500)
-  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'A name comes twice.');
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'A name appears twice.');
 
 /**
  * What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions.

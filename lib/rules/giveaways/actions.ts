@@ -1,45 +1,23 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'giveaways', access: access.section } as const;
+const action = actionsOf('giveaways', access.section);
 
-export const createGiveawayAction = defineAction({
-  ...base,
-  id: 'giveaway.create',
-  audit: "Created the giveaway '{name}'.",
+export const createGiveawayAction = action('giveaway.create', "Created the giveaway '{name}'.");
+
+export const editGiveawayAction = action('giveaway.edit', "Edited the giveaway '{name}'.");
+
+export const endGiveawayAction = action('giveaway.end', "Ended the giveaway '{name}'.", {
+  title: "End '{name}' now?",
+  description: 'Nobody will be able to enter any more. The winners are drawn and announced at once.',
+  confirmLabel: 'End giveaway',
+  tone: 'primary',
 });
 
-export const editGiveawayAction = defineAction({
-  ...base,
-  id: 'giveaway.edit',
-  audit: "Edited the giveaway '{name}'.",
-});
+export const rerollGiveawayAction = action('giveaway.reroll', "Rerolled the giveaway '{name}'.");
 
-export const endGiveawayAction = defineAction({
-  ...base,
-  id: 'giveaway.end',
-  audit: "Ended the giveaway '{name}'.",
-  asks: {
-    title: "End '{name}' now?",
-    description: 'Nobody can enter any more. The winners are drawn and announced at once.',
-    confirmLabel: 'End giveaway',
-    tone: 'primary',
-  },
-});
-
-export const rerollGiveawayAction = defineAction({
-  ...base,
-  id: 'giveaway.reroll',
-  audit: "Rerolled the giveaway '{name}'.",
-});
-
-export const cancelGiveawayAction = defineAction({
-  ...base,
-  id: 'giveaway.cancel',
-  audit: "Cancelled the giveaway '{name}'.",
-  asks: {
-    title: "Cancel '{name}'?",
-    description: 'Nobody wins. Its message on Discord says that it was cancelled.',
-    confirmLabel: 'Cancel giveaway',
-  },
+export const cancelGiveawayAction = action('giveaway.cancel', "Cancelled the giveaway '{name}'.", {
+  title: "Cancel '{name}'?",
+  description: 'Nobody wins. Its message on Discord will say it was cancelled.',
+  confirmLabel: 'Cancel giveaway',
 });

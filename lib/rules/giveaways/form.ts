@@ -6,12 +6,12 @@ import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
 export const giveawayForm = defineForm({
   id: 'giveaway',
   fields: {
-    giveawayPrize: text({ label: 'Prize', max: limits.prize, required: 'Say what can be won.' }),
-    title: text({ label: 'Title', help: 'Without one the prize stands there.', max: limits.title }),
+    giveawayPrize: text({ label: 'Prize', max: limits.prize, required: 'Enter a prize.' }),
+    title: text({ label: 'Title', help: 'Leave empty to use the prize as the title.', max: limits.title }),
     description: longText({ label: 'Description', max: limits.description, rows: 3 }),
     endTime: dateTime({
       label: 'Ends',
-      help: `At most ${limits.days} days after its start.`,
+      help: `At most ${limits.days} days after the start.`,
       required: 'Choose when it ends.',
       half: true,
     }),
@@ -24,10 +24,10 @@ export const giveawayForm = defineForm({
       half: true,
     }),
     channelId: channel({ label: 'Channel' }),
-    requiredRole: role({ label: 'Required role', help: 'Needed to enter, and still at the draw.' }),
+    requiredRole: role({ label: 'Required role', help: 'Members need this role to enter and to win.' }),
     bonusRole: role({
       label: 'Bonus role',
-      help: 'Who has it when entering gets more tickets.',
+      help: 'Members who enter with this role get bonus entries.',
       half: true,
     }),
     bonusAmount: number({ label: 'Bonus entries', min: 0, max: limits.bonus, initial: 0, half: true }),

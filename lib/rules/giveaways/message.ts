@@ -43,7 +43,7 @@ function fieldsOf(giveaway: GiveawayAppearance, phase: GiveawayPhase, entries: n
   const { bonusRole, bonusAmount, requiredRole } = giveaway;
   const isEnded = phase.type === 'ended';
   const winners = isEnded
-    ? phase.winnerIds.map(mention).join(' ') || 'Nobody could win.'
+    ? phase.winnerIds.map(mention).join(' ') || 'Nobody won.'
     : String(giveaway.winners);
   return [
     ...(giveaway.title === '' ? [] : [{ name: 'Prize', value: giveaway.prize }]),
@@ -100,7 +100,7 @@ export function toWinnerMessage(
     fillPlaceholders(text, { winner: draw.winnerIds.map(mention).join(' '), prize: giveaway.prize }).trim();
   const own = fill(template);
   const isFit = own !== '' && [...own].length <= CONTENT;
-  const nobody = `Nobody could win ${giveaway.prize}: there is no entry left that may.`;
+  const nobody = `Nobody won ${giveaway.prize}: there are no eligible entries left.`;
   const content = draw.winnerIds.length === 0 ? nobody : isFit ? own : fill(plainWinnerMessage);
   return {
     content: clipText(content, CONTENT),

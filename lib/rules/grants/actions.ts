@@ -1,27 +1,14 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'access', access: access.manage } as const;
+const action = actionsOf('access', access.manage);
 
-export const giveGrantAction = defineAction({
-  ...base,
-  id: 'grant.give',
-  audit: 'Granted {subject}: {terms}.',
-});
+export const giveGrantAction = action('grant.give', 'Gave {subject} access to {terms}.');
 
-export const changeGrantAction = defineAction({
-  ...base,
-  id: 'grant.change',
-  audit: 'Changed the grant of {subject}: {terms}.',
-});
+export const changeGrantAction = action('grant.change', "Changed {subject}'s access: {terms}.");
 
-export const takeGrantAction = defineAction({
-  ...base,
-  id: 'grant.take',
-  audit: 'Took back the grant of {subject}.',
-  asks: {
-    title: 'Take back the grant of {subject}?',
-    description: 'It ends at once. What was changed in these sections stays as it is.',
-    confirmLabel: 'Take back',
-  },
+export const takeGrantAction = action('grant.take', "Removed {subject}'s access.", {
+  title: "Remove {subject}'s access?",
+  description: 'Their access ends at once. The changes they made stay.',
+  confirmLabel: 'Remove access',
 });

@@ -8,7 +8,7 @@ export const grantForm = defineForm({
   id: 'grant',
   fields: {
     kind: select({
-      label: 'Who',
+      label: 'Give access to',
       appearance: 'radios',
       initial: 'role',
       options: [
@@ -20,15 +20,15 @@ export const grantForm = defineForm({
     person: member({ label: 'Person', shownWhen: { path: 'kind', equals: 'user' } }),
     sections: part({ label: 'Sections', initial: none }),
     end: select({
-      label: 'End',
+      label: 'Ends',
       half: true,
       initial: 'never',
       options: [
-        { value: 'never', label: 'No end' },
+        { value: 'never', label: 'Never' },
         { value: '1', label: 'In a day' },
         { value: '7', label: 'In a week' },
         { value: '30', label: 'In 30 days' },
-        { value: 'at', label: 'At a time…' },
+        { value: 'at', label: 'At a set time…' },
       ],
     }),
     at: dateTime({ label: 'Time', half: true, shownWhen: { path: 'end', equals: 'at' } }),

@@ -1,16 +1,12 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'members', access: access.section } as const;
+const action = actionsOf('members', access.section);
 
 /** `reason` is empty or begins with a space. */
 export const removeMemberActions = {
-  kick: defineAction({ ...base, id: 'member.kick', audit: 'Kicked {target}.{reason}' }),
-  ban: defineAction({ ...base, id: 'member.ban', audit: 'Banned {target}.{reason}' }),
+  kick: action('member.kick', 'Kicked {target}.{reason}'),
+  ban: action('member.ban', 'Banned {target}.{reason}'),
 } as const;
 
-export const bulkBanAction = defineAction({
-  ...base,
-  id: 'member.bulk-ban',
-  audit: 'Banned {count}: {names}.{reason}',
-});
+export const bulkBanAction = action('member.bulk-ban', 'Banned {count}: {names}.{reason}');

@@ -7,7 +7,7 @@ export const removalForm = defineForm({
   fields: {
     reason: longText({
       label: 'Reason',
-      help: "Kept with your name in Discord's audit log and in the audit log here.",
+      help: "Saved with your name in Discord's audit log and in the audit log here.",
       max: 512,
       rows: 2,
     }),

@@ -73,10 +73,10 @@ export function whyBotCannotReach(
   bot: PermissionSubject,
   target: PermissionSubject,
 ): string | null {
-  if (target.userId === guild.ownerId) return 'The owner of the server cannot be removed.';
-  if (target.userId === bot.userId) return 'The bot cannot remove itself.';
+  if (target.userId === guild.ownerId) return "The server's owner can't be removed.";
+  if (target.userId === bot.userId) return "The bot can't remove itself.";
   if (highestPosition(guild, target) >= highestPosition(guild, bot))
-    return "Their highest role is not below the bot's.";
+    return "Their highest role isn't below the bot's.";
   return null;
 }
 
@@ -89,12 +89,12 @@ export function whyNotActOn(
   actors: Actors,
   target: PermissionSubject,
 ): string | null {
-  if (target.userId === actors.caller.userId) return `You cannot ${rules[action].verb} yourself.`;
+  if (target.userId === actors.caller.userId) return `You can't ${rules[action].verb} yourself.`;
   const lacking = whyNotAct(guild, action, actors);
   if (lacking !== null) return lacking;
   const unreached = whyBotCannotReach(guild, actors.bot, target);
   if (unreached !== null) return unreached;
   if (highestPosition(guild, target) >= highestPosition(guild, actors.caller))
-    return 'Their highest role is not below yours.';
+    return "Their highest role isn't below yours.";
   return null;
 }

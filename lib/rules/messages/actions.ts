@@ -1,16 +1,8 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'embedbuilder', access: access.section } as const;
+const action = actionsOf('embedbuilder', access.section);
 
-export const sendMessageAction = defineAction({
-  ...base,
-  id: 'message.send',
-  audit: 'Sent a message to #{channel}.',
-});
+export const sendMessageAction = action('message.send', 'Sent a message to #{channel}.');
 
-export const editMessageAction = defineAction({
-  ...base,
-  id: 'message.edit',
-  audit: 'Edited a message in #{channel}.',
-});
+export const editMessageAction = action('message.edit', 'Edited a message in #{channel}.');

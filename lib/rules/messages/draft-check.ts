@@ -80,22 +80,22 @@ function checkUrl(report: Report, path: string, text: string, kind: 'page' | 'pi
   if (text === '') return;
   if (lengthOf(text) > messageLimits.url) atMost(report, path, lengthOf(text), messageLimits.url);
   else if (!isWebAddress(text) && !(kind === 'picture' && attachment.test(text)))
-    report(path, 'An address begins with http:// or https:// and has no spaces.');
+    report(path, 'Enter an address that starts with http:// or https:// and has no spaces.');
 }
 
 function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
   const { title, description, author, footer, fields } = embed;
   const hasPicture = embed.imageUrl !== '' || embed.thumbnailUrl !== '';
   if (!hasPicture && textsOf(embed).every((text) => text.trim() === ''))
-    report(at, 'An embed needs a text or a picture.', 'missing');
+    report(at, 'An embed needs text or an image.', 'missing');
   atMost(report, `${at}.title`, embedTextLength(title), messageLimits.title);
   atMost(report, `${at}.description`, embedTextLength(description), messageLimits.description);
   atMost(report, `${at}.author.name`, embedTextLength(author.name), messageLimits.author);
   atMost(report, `${at}.footer.text`, embedTextLength(footer.text), messageLimits.footer);
   if (author.name.trim() === '' && (author.url !== '' || author.iconUrl !== ''))
-    report(`${at}.author.name`, 'Link and icon of the author are shown only with a name.');
+    report(`${at}.author.name`, "The author's link and icon are shown only with a name.");
   if (footer.text.trim() === '' && footer.iconUrl !== '')
-    report(`${at}.footer.text`, 'The icon of the footer is shown only with a text.');
+    report(`${at}.footer.text`, "The footer's icon is shown only with footer text.");
   if (title.trim() === '' && embed.url !== '') report(`${at}.title`, 'The link is shown only with a title.');
   checkUrl(report, `${at}.url`, embed.url, 'page');
   checkUrl(report, `${at}.author.url`, author.url, 'page');
@@ -105,15 +105,15 @@ function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
   checkUrl(report, `${at}.thumbnailUrl`, embed.thumbnailUrl, 'picture');
   const { color, timestamp } = embed;
   if (color !== null && !(Number.isInteger(color) && color >= 0 && color <= messageLimits.color))
-    report(`${at}.color`, 'Not a colour.');
+    report(`${at}.color`, 'This is not a colour.');
   if (timestamp !== '' && !(isoTime.test(timestamp) && Number.isFinite(Date.parse(timestamp))))
-    report(`${at}.timestamp`, 'Not a time.');
+    report(`${at}.timestamp`, 'This is not a time.');
   if (fields.length > messageLimits.fields)
     report(`${at}.fields`, `At most ${messageLimits.fields} fields; there are ${fields.length}.`);
   for (const [index, { name, value }] of fields.entries()) {
     const path = `${at}.fields.${index}`;
     if (name.trim() === '') report(`${path}.name`, 'A field needs a name.', 'missing');
-    if (value.trim() === '') report(`${path}.value`, 'A field needs a text.', 'missing');
+    if (value.trim() === '') report(`${path}.value`, 'A field needs text.', 'missing');
     atMost(report, `${path}.name`, embedTextLength(name), messageLimits.fieldName);
     atMost(report, `${path}.value`, embedTextLength(value), messageLimits.fieldValue);
   }
@@ -121,11 +121,11 @@ function checkEmbed(report: Report, at: string, embed: DraftEmbed): void {
 
 function checkEmoji(report: Report, path: string, emoji: string): void {
   if (emoji.trim() !== '' && parseDraftEmoji(emoji) === null)
-    report(path, 'One emoji, or <:name:id> for one of a server.');
+    report(path, 'Use one emoji, or <:name:id> for a server emoji.');
 }
 
 function checkCustomId(report: Report, path: string, customId: string): void {
-  if (customId === '') report(path, 'An id is needed.', 'missing');
+  if (customId === '') report(path, 'Enter an ID.', 'missing');
   atMost(report, path, lengthOf(customId), messageLimits.customId);
 }
 
@@ -137,7 +137,7 @@ function checkButton(report: Report, at: string, button: DraftButton): void {
   if (button.style !== 'link') checkCustomId(report, `${at}.customId`, button.customId);
   else if (button.url === '') report(`${at}.url`, 'A link button needs an address.', 'missing');
   else if (!isWebAddress(button.url))
-    report(`${at}.url`, 'An address begins with http:// or https:// and has no spaces.');
+    report(`${at}.url`, 'Enter an address that starts with http:// or https:// and has no spaces.');
   else atMost(report, `${at}.url`, lengthOf(button.url), messageLimits.buttonUrl);
 }
 
@@ -145,22 +145,23 @@ function checkSelect(report: Report, at: string, select: DraftSelect): void {
   const { options, minValues, maxValues } = select;
   checkCustomId(report, `${at}.customId`, select.customId);
   atMost(report, `${at}.placeholder`, lengthOf(select.placeholder), messageLimits.placeholder);
-  if (options.length === 0) report(`${at}.options`, 'A menu needs a choice.', 'missing');
+  if (options.length === 0) report(`${at}.options`, 'A menu needs at least one choice.', 'missing');
   if (options.length > messageLimits.options)
     report(`${at}.options`, `At most ${messageLimits.options} choices; there are ${options.length}.`);
   const isCount = (value: number, least: number) =>
     Number.isInteger(value) && value >= least && value <= Math.min(options.length, messageLimits.options);
-  if (!isCount(minValues, 0)) report(`${at}.minValues`, 'From 0 to the number of choices.');
-  if (!isCount(maxValues, 1)) report(`${at}.maxValues`, 'From 1 to the number of choices.');
-  else if (minValues > maxValues) report(`${at}.minValues`, 'Not more than the most that can be chosen.');
+  if (!isCount(minValues, 0)) report(`${at}.minValues`, 'Must be from 0 to the number of choices.');
+  if (!isCount(maxValues, 1)) report(`${at}.maxValues`, 'Must be from 1 to the number of choices.');
+  else if (minValues > maxValues) report(`${at}.minValues`, "Can't be more than the maximum.");
   const chosen = options.filter(({ isDefault }) => isDefault).length;
-  if (chosen > maxValues) report(`${at}.options`, 'More choices are made beforehand than can be chosen.');
+  if (chosen > maxValues)
+    report(`${at}.options`, 'More choices are selected by default than members can choose.');
   for (const [index, option] of options.entries()) {
     const path = `${at}.options.${index}`;
     if (option.label.trim() === '') report(`${path}.label`, 'A choice needs a label.', 'missing');
     if (option.value === '') report(`${path}.value`, 'A choice needs a value.', 'missing');
     else if (options.findIndex(({ value }) => value === option.value) < index)
-      report(`${path}.value`, 'Another choice has this value.');
+      report(`${path}.value`, 'Another choice already has this value.');
     atMost(report, `${path}.label`, lengthOf(option.label), messageLimits.optionLabel);
     atMost(report, `${path}.value`, lengthOf(option.value), messageLimits.optionValue);
     atMost(report, `${path}.description`, lengthOf(option.description), messageLimits.optionDescription);
@@ -178,7 +179,7 @@ function checkButtons(report: Report, at: string, row: DraftButtons): void {
 function checkSharedIds(report: Report, draft: MessageDraft): void {
   const ids = customIdsOf(draft);
   const isShared = (id: string) => id !== '' && ids.indexOf(id) !== ids.lastIndexOf(id);
-  const message = 'Another button or menu of this message has this id.';
+  const message = 'Another button or menu in this message already has this ID.';
   for (const [index, row] of draft.rows.entries()) {
     if (row.kind === 'select') {
       if (isShared(row.customId)) report(`rows.${index}.customId`, message);
@@ -197,14 +198,14 @@ export function checkDraft(draft: MessageDraft): DraftProblem[] {
   const report: Report = (path, message, isMissing) =>
     problems.push({ path, message, ...(isMissing ? { isMissing: true } : {}) });
   const usage = draftUsage(draft);
-  if (isEmptyDraft(draft)) report('', 'The message is empty: write a text or add an embed.', 'missing');
+  if (isEmptyDraft(draft)) report('', 'The message is empty. Write some text or add an embed.', 'missing');
   atMost(report, 'content', usage.content, messageLimits.content);
   if (draft.embeds.length > messageLimits.embeds)
     report('embeds', `At most ${messageLimits.embeds} embeds; there are ${draft.embeds.length}.`);
   if (usage.embedTotal > messageLimits.embedTotal)
     report(
       'embeds',
-      `At most ${number(messageLimits.embedTotal)} characters over all embeds; there are ${number(usage.embedTotal)}.`,
+      `At most ${number(messageLimits.embedTotal)} characters across all embeds; there are ${number(usage.embedTotal)}.`,
     );
   for (const [index, embed] of draft.embeds.entries()) checkEmbed(report, `embeds.${index}`, embed);
   if (draft.rows.length > messageLimits.rows)

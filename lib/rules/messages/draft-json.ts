@@ -226,7 +226,7 @@ function readRow(part: JsonPart, index: number): DraftRow {
   if (first?.at('type').value === SELECT && parts.length === 1) return readSelect(first, key);
   for (const entry of parts)
     if (entry.at('type').value !== BUTTON)
-      entry.at('type').report('A row holds buttons (type 2), or one text menu (type 3) alone.');
+      entry.at('type').report('A row has buttons (type 2), or one text menu (type 3) alone.');
   return { kind: 'buttons', key, buttons: parts.map(readButton) };
 }
 
@@ -279,7 +279,7 @@ export function fromDiscordJson(text: string): JsonReading {
   const parsed: unknown = JSON.parse(text);
   const top = new JsonPart(parsed, '', notes);
   if (!top.isObject)
-    return { ok: false, problems: [{ path: '', message: 'A message is an object: { … }.' }] };
+    return { ok: false, problems: [{ path: '', message: 'A message must be an object: { … }.' }] };
   const draft = readMessage(findMessage(top));
   return notes.problems.length > 0
     ? { ok: false, problems: notes.problems }

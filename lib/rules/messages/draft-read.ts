@@ -68,7 +68,7 @@ export class JsonPart {
   text(): string {
     if (this.isAbsent) return '';
     if (typeof this.value === 'string') return this.value;
-    this.report('A text is expected here.');
+    this.report('Text is expected here.');
     return '';
   }
 

@@ -36,7 +36,8 @@ function afterSpace(text: string, at: number): number {
 function readQuoted(text: string, at: number, what: string): number {
   if (text[at] !== '"') throw new Fault(at, `${what} in double quotes is expected here.`);
   const end = skip(text, quoted, at);
-  if (end === null) throw new Fault(at, 'This text has no end, or holds a line break or a wrong \\ escape.');
+  if (end === null)
+    throw new Fault(at, "This text isn't closed, or contains a line break or a wrong \\ escape.");
   return end;
 }
 
@@ -56,7 +57,7 @@ function readMembers(text: string, start: number, close: string, depth: number):
     if (text[at] === close) return at + 1;
     if (text[at] !== ',') throw new Fault(at, `A comma or ${close} is expected here.`);
     at = afterSpace(text, at + 1);
-    if (text[at] === close) throw new Fault(at, `A comma before ${close} is one too many.`);
+    if (text[at] === close) throw new Fault(at, `Remove the comma before ${close}.`);
   }
 }
 
@@ -65,7 +66,7 @@ function readAny(text: string, at: number, depth: number): number {
   const first = text[at];
   if (first === '{') return readMembers(text, at + 1, '}', depth);
   if (first === '[') return readMembers(text, at + 1, ']', depth);
-  if (first === '"') return readQuoted(text, at, 'A text');
+  if (first === '"') return readQuoted(text, at, 'Text');
   const end = skip(text, scalar, at);
   if (end === null)
     throw new Fault(at, at >= text.length ? 'The text ends too early.' : 'A value is expected here.');
@@ -76,7 +77,7 @@ function readAny(text: string, at: number, depth: number): number {
 export function findSyntaxFault(text: string): SyntaxFault | null {
   try {
     const end = afterSpace(text, readAny(text, afterSpace(text, 0), 0));
-    if (end < text.length) throw new Fault(end, 'The text goes on after its end.');
+    if (end < text.length) throw new Fault(end, 'There is extra text after the end.');
     return null;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

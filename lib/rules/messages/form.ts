@@ -12,7 +12,7 @@ export const sendForm = defineForm({
       required: 'Choose a channel.',
     }),
     mentions: select({
-      label: 'Who may be pinged',
+      label: 'Pings',
       help: 'A test pings nobody.',
       appearance: 'radios',
       options: [
@@ -21,12 +21,12 @@ export const sendForm = defineForm({
         {
           value: 'roles',
           label: 'Mentioned members and roles',
-          help: 'Only if you may ping all roles in that channel.',
+          help: 'You need permission to ping all roles in that channel.',
         },
         {
           value: 'everyone',
-          label: 'Everyone: @everyone and @here too',
-          help: 'Only if you may ping everyone in that channel.',
+          label: 'Everyone, including @everyone and @here',
+          help: 'You need permission to ping everyone in that channel.',
         },
       ],
       initial: 'none',
@@ -40,10 +40,10 @@ export const linkForm = defineForm({
   fields: {
     link: text({
       label: 'Message link',
-      help: 'In Discord, open the menu of the message and choose Copy Message Link.',
+      help: "In Discord, open the message's menu and choose Copy Message Link.",
       placeholder: 'https://discord.com/channels/…',
       max: 300,
-      required: 'Paste the link of a message.',
+      required: 'Paste a message link.',
       isName: true,
     }),
   },
@@ -54,10 +54,10 @@ export const templateForm = defineForm({
   id: 'message-template',
   fields: {
     name: text({
-      label: 'Keep the present message as',
+      label: 'Save this message as',
       placeholder: 'Name',
       max: 80,
-      required: 'A name is needed.',
+      required: 'Enter a name.',
     }),
   },
 });

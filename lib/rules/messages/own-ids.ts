@@ -4,7 +4,7 @@ import type { DraftProblem } from '@/lib/rules/messages/draft-check';
 /** How the ids begin by which the bot knows its own votes, tickets and role menus (lib/core/custom-id). */
 const ownIdPrefix = 'corallium:';
 
-const message = `Ids that begin with '${ownIdPrefix}' belong to the bot.`;
+const message = `IDs that start with '${ownIdPrefix}' are reserved for the bot.`;
 
 /**
  * Ids of a draft that are the bot's own: typed by hand they would be a vote, a ticket or a role that nobody

@@ -1,33 +1,19 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'polls', access: access.section } as const;
+const action = actionsOf('polls', access.section);
 
-export const createPollAction = defineAction({
-  ...base,
-  id: 'poll.create',
-  audit: "Created the poll '{name}'.",
+export const createPollAction = action('poll.create', "Created the poll '{name}'.");
+
+export const closePollAction = action('poll.close', "Closed the poll '{name}'.", {
+  title: "Close '{name}' now?",
+  description: 'Nobody will be able to vote any more, and the result is posted at once.',
+  confirmLabel: 'Close poll',
+  tone: 'primary',
 });
 
-export const closePollAction = defineAction({
-  ...base,
-  id: 'poll.close',
-  audit: "Closed the poll '{name}'.",
-  asks: {
-    title: "Close '{name}' now?",
-    description: 'Nobody can vote any more, and the result is posted at once.',
-    confirmLabel: 'Close poll',
-    tone: 'primary',
-  },
-});
-
-export const cancelPollAction = defineAction({
-  ...base,
-  id: 'poll.cancel',
-  audit: "Cancelled the poll '{name}'.",
-  asks: {
-    title: "Cancel '{name}'?",
-    description: 'There is no result. Its message on Discord says that it was cancelled.',
-    confirmLabel: 'Cancel poll',
-  },
+export const cancelPollAction = action('poll.cancel', "Cancelled the poll '{name}'.", {
+  title: "Cancel '{name}'?",
+  description: 'There will be no result. Its message on Discord will say it was cancelled.',
+  confirmLabel: 'Cancel poll',
 });

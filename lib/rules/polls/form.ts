@@ -5,7 +5,7 @@ import { defineForm, part } from '@/lib/core/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import type { PollOption } from '@/lib/rules/polls/schema';
 
-const help = "When empty, the settings' text.";
+const help = 'Leave empty to use the default from Settings.';
 
 /** The options that every poll has; further ones may be left without a label. */
 export const NEEDED_OPTIONS = 2;
@@ -20,8 +20,8 @@ const optionFields = {
 function checkOption(index: number, option: PollOption): FieldErrors {
   const isNeeded = index < NEEDED_OPTIONS;
   return {
-    ...(isNeeded && option.emoji === '' && { [`${index}.emoji`]: 'An emoji is needed.' }),
-    ...(isNeeded && option.label.trim() === '' && { [`${index}.label`]: 'A label is needed.' }),
+    ...(isNeeded && option.emoji === '' && { [`${index}.emoji`]: 'Choose an emoji.' }),
+    ...(isNeeded && option.label.trim() === '' && { [`${index}.label`]: 'Enter a label.' }),
     ...findFieldErrors(`${index}.emoji`, optionFields.emoji, option.emoji, 'pro'),
     ...findFieldErrors(`${index}.label`, optionFields.label, option.label.trim(), 'pro'),
     ...findFieldErrors(`${index}.description`, optionFields.description, option.description.trim(), 'pro'),

@@ -1,6 +1,7 @@
 import { clipText } from '@/lib/core/clip-text';
 import { toColourNumber } from '@/lib/core/colour';
 import { toCustomId } from '@/lib/core/custom-id';
+import { describeTime } from '@/lib/core/dates';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
 import { fillPlaceholders } from '@/lib/core/placeholders';
@@ -49,11 +50,6 @@ export function pollTemplates(
   };
 }
 
-/** A time where Discord draws no timestamps: `2026-11-24 18:00 UTC`. */
-function plainTime(iso: string): string {
-  return `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /**
  * The texts of a poll's embed: what its own form says, and where that is empty the settings' text with its
  * placeholders filled (`{title}`, `{description}`, `{end}`, `{author}`).
@@ -69,7 +65,7 @@ export function fillPollTexts(
   const plain = {
     title: own.title || UNTITLED,
     description: own.description,
-    end: plainTime(endsAt),
+    end: describeTime(endsAt),
     author: author.name,
   };
   // Only the description draws mentions and timestamps.
@@ -129,7 +125,7 @@ export function toPollMessage(
   const state = {
     open: { name: 'Ends', value: `<t:${seconds}:R>` },
     closed: { name: 'Closed', value: `<t:${seconds}:f>` },
-    cancelled: { name: 'Cancelled', value: 'Its votes do not count.' },
+    cancelled: { name: 'Cancelled', value: "Its votes don't count." },
   }[phase];
   const buttons = poll.options.map(({ emoji, label }, index) => ({
     kind: 'button' as const,

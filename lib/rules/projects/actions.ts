@@ -1,27 +1,17 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'trackedprojects', access: access.section } as const;
+const action = actionsOf('trackedprojects', access.section);
 
-export const addProjectAction = defineAction({
-  ...base,
-  id: 'project.add',
-  audit: "Added the project '{name}'.",
-});
+export const addProjectAction = action('project.add', "Added the project '{name}'.");
 
-export const editProjectAction = defineAction({
-  ...base,
-  id: 'project.edit',
-  audit: "Changed the announcements of the project '{name}'.",
-});
+export const editProjectAction = action(
+  'project.edit',
+  "Changed the announcements for the project '{name}'.",
+);
 
-export const removeProjectAction = defineAction({
-  ...base,
-  id: 'project.remove',
-  audit: "Removed the project '{name}'.",
-  asks: {
-    title: 'Remove {name}?',
-    description: 'New versions are not announced any more. What was posted stays.',
-    confirmLabel: 'Remove project',
-  },
+export const removeProjectAction = action('project.remove', "Removed the project '{name}'.", {
+  title: 'Remove {name}?',
+  description: 'New versions will no longer be announced. Existing posts stay.',
+  confirmLabel: 'Remove project',
 });

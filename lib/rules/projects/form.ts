@@ -12,7 +12,7 @@ export const projectForm = defineForm({
   id: 'project',
   fields: {
     projectId: part<ChosenProject | null>({ label: 'Project', initial: null }),
-    channelId: channel({ label: 'Channel', help: 'Where new versions are announced.', required: true }),
+    channelId: channel({ label: 'Channel', help: 'New versions are announced here.', required: true }),
     roleIds: roles({ label: 'Roles to ping', max: TRACKER_ROLES_MAX }),
     releaseChannels: choices({
       label: 'Release channels',

@@ -1,9 +1,6 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-export const resolveReportAction = defineAction({
-  section: 'reports',
-  access: access.section,
-  id: 'report.resolve',
-  audit: 'Resolved {report}.',
-});
+const action = actionsOf('reports', access.section);
+
+export const resolveReportAction = action('report.resolve', 'Resolved {report}.');

@@ -9,8 +9,8 @@ export function reportForm(categories: readonly ReportCategory[]) {
   return defineForm({
     id: 'report',
     fields: {
-      kind: part<ReportKind>({ label: 'What it is about', initial: 'issue' }),
-      targetId: member({ label: 'Who', shownWhen: { path: 'kind', equals: 'user' } }),
+      kind: part<ReportKind>({ label: 'About', initial: 'issue' }),
+      targetId: member({ label: 'Member', shownWhen: { path: 'kind', equals: 'user' } }),
       category: select({
         label: 'Category',
         required: true,
@@ -19,14 +19,14 @@ export function reportForm(categories: readonly ReportCategory[]) {
       }),
       text: longText({
         label: 'What happened?',
-        help: 'Where and when, as far as you know. Only the team of the server reads this.',
+        help: "Say where and when, as far as you know. Only the server's team reads this.",
         required: true,
         max: reportLimits.text,
         rows: 6,
       }),
     },
     check: ({ targetId, category }) => ({
-      ...(targetId === null ? { targetId: 'Choose who it is about.' } : {}),
+      ...(targetId === null ? { targetId: 'Choose a member.' } : {}),
       ...(category === '' ? { category: 'Choose a category.' } : {}),
     }),
   });
@@ -38,7 +38,7 @@ export const resolutionForm = defineForm({
   fields: {
     note: longText({
       label: 'Note',
-      help: 'What was done about it. Shown under the posted report. May stay empty.',
+      help: 'Say what was done. Shown under the posted report. Optional.',
       max: reportLimits.note,
       rows: 3,
     }),

@@ -1,27 +1,14 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'reactionroles', access: access.section } as const;
+const action = actionsOf('reactionroles', access.section);
 
-export const postMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.post',
-  audit: "Posted the role menu '{name}' in #{channel}.",
-});
+export const postMenuAction = action('role-menu.post', "Posted the role menu '{name}' in #{channel}.");
 
-export const changeMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.change',
-  audit: "Changed the role menu '{name}' in #{channel}.",
-});
+export const changeMenuAction = action('role-menu.change', "Changed the role menu '{name}' in #{channel}.");
 
-export const deleteMenuAction = defineAction({
-  ...base,
-  id: 'role-menu.delete',
-  audit: "Deleted the role menu '{name}'.",
-  asks: {
-    title: "Delete '{name}'?",
-    description: 'Members keep the roles that they have chosen.',
-    confirmLabel: 'Delete menu',
-  },
+export const deleteMenuAction = action('role-menu.delete', "Deleted the role menu '{name}'.", {
+  title: "Delete '{name}'?",
+  description: 'Members keep the roles that they have chosen.',
+  confirmLabel: 'Delete menu',
 });

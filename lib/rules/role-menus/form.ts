@@ -26,7 +26,7 @@ export const menuForm = defineForm({
   fields: {
     channelId: channel({
       label: 'Channel',
-      help: 'Where the menu is posted.',
+      help: 'The menu is posted here.',
       types: ['text', 'announcement'],
       use: 'post',
       required: 'Choose a channel.',
@@ -42,20 +42,30 @@ export const menuForm = defineForm({
       rows: 2,
     }),
     type: select({
-      label: 'Kind of menu',
+      label: 'Menu type',
       appearance: 'radios',
       options: [
         { value: 'dropdown', label: 'Dropdown', help: 'A menu that opens. Up to 25 roles.' },
-        { value: 'buttons', label: 'Buttons', help: 'One press gives or takes a role. Up to 25.' },
-        { value: 'reactions', label: 'Reactions', help: 'Emoji under the message. Up to 20.' },
+        { value: 'buttons', label: 'Buttons', help: 'One press gives or takes a role. Up to 25 roles.' },
+        { value: 'reactions', label: 'Reactions', help: 'Emoji under the message. Up to 20 roles.' },
       ],
       initial: 'dropdown',
     }),
-    minSelect: number({ ...roles, label: 'At least', help: 'Roles that a member has to keep.', initial: 0 }),
-    maxSelect: number({ ...roles, label: 'At most', help: 'Roles that a member may have.', initial: 1 }),
+    minSelect: number({
+      ...roles,
+      label: 'Minimum',
+      help: 'The fewest roles from this menu a member must keep.',
+      initial: 0,
+    }),
+    maxSelect: number({
+      ...roles,
+      label: 'Maximum',
+      help: 'The most roles from this menu a member can have.',
+      initial: 1,
+    }),
     clearSelection: toggle({
       label: 'Clear selection',
-      help: 'Offers a choice that takes all roles of the menu away.',
+      help: "Adds a choice that removes all of this menu's roles.",
     }),
     roleRows: part<readonly KeyedRow[]>({ label: 'Roles', initial: [noRow] }),
   },

@@ -57,19 +57,19 @@ function checkRow(row: RoleRow, index: number, { type, roleRows }: RoleMenuForm)
     type === 'reactions' && row.emoji !== '' && earlier.some(({ emoji }) => emoji === row.emoji);
   return [
     [at('emoji'), row.emoji !== '' && !isEmoji(row.emoji) ? 'Must be one emoji.' : null],
-    [at('emoji'), isRepeated ? 'Each emoji only once.' : null],
+    [at('emoji'), isRepeated ? 'Use each emoji only once.' : null],
     [at('emoji'), type === 'reactions' && row.emoji === '' ? 'A reaction needs an emoji.' : null],
     [at('label'), tooLong(label, menuLimits[type].label)],
-    [at('label'), type === 'dropdown' && label === '' ? 'A label is needed.' : null],
+    [at('label'), type === 'dropdown' && label === '' ? 'Enter a label.' : null],
     [
       at('label'),
-      type === 'buttons' && label === '' && row.emoji === '' ? 'A label or an emoji is needed.' : null,
+      type === 'buttons' && label === '' && row.emoji === '' ? 'Enter a label or choose an emoji.' : null,
     ],
     [at('description'), tooLong(row.description, messageLimits.optionDescription)],
     [at('role'), row.role === '' ? 'Choose a role.' : null],
     [
       at('role'),
-      row.role !== '' && earlier.some(({ role }) => role === row.role) ? 'Each role only once.' : null,
+      row.role !== '' && earlier.some(({ role }) => role === row.role) ? 'Use each role only once.' : null,
     ],
   ];
 }
@@ -81,9 +81,9 @@ function checkSelection({ minSelect, maxSelect, roleRows }: RoleMenuForm): [stri
     ['maxSelect', !isNumber(maxSelect) || maxSelect < 1 ? 'Must be a whole number, at least 1.' : null],
     [
       'maxSelect',
-      roleRows.length > 0 && maxSelect > roleRows.length ? 'Not more than there are roles.' : null,
+      roleRows.length > 0 && maxSelect > roleRows.length ? "Can't be more than the number of roles." : null,
     ],
-    ['minSelect', minSelect > maxSelect ? 'Not more than the most.' : null],
+    ['minSelect', minSelect > maxSelect ? "Can't be more than the maximum." : null],
   ];
 }
 
@@ -91,7 +91,7 @@ function checkRowCount(form: RoleMenuForm): string | null {
   if (form.roleRows.length === 0) return 'Add at least one role.';
   const most = mostRows(form);
   if (form.roleRows.length <= most) return null;
-  const why = most < menuLimits[form.type].rows ? ' beside the choice to clear' : '';
+  const why = most < menuLimits[form.type].rows ? ' while Clear selection is on' : '';
   return `At most ${most} roles${why}.`;
 }
 
@@ -107,18 +107,23 @@ export function checkRoleMenu(form: RoleMenuForm): FieldErrors {
   const findings: [string, string | null][] = [
     ['channelId', form.channelId === '' ? 'Choose a channel.' : null],
     ['messageTitle', tooLong(form.messageTitle.trim(), messageLimits.title)],
-    ['messageTitle', isEmpty && form.type !== 'reactions' ? 'Write a title, a description or a text.' : null],
+    [
+      'messageTitle',
+      isEmpty && form.type !== 'reactions' ? 'Write a title, a description or the text above.' : null,
+    ],
     ['messageDescription', tooLong(form.messageDescription.trim(), messageLimits.description)],
     [
       'messageDescription',
       lengthOf(shown) > messageLimits.description
-        ? `With the list of reactions at most ${messageLimits.description} characters.`
+        ? `At most ${messageLimits.description} characters, including the list of reactions.`
         : null,
     ],
     ['footer', tooLong(form.footer.trim(), messageLimits.footer)],
     [
       'footer',
-      total > messageLimits.embedTotal ? 'Title, description and footer: at most 6000 characters.' : null,
+      total > messageLimits.embedTotal
+        ? 'Title, description and footer can have at most 6,000 characters together.'
+        : null,
     ],
     ['messageContent', tooLong(form.messageContent, messageLimits.content)],
     ['color', isColour(form.color) ? null : 'Must be a colour like #5865F2.'],

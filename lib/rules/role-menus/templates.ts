@@ -38,7 +38,7 @@ export const menuTemplates = {
     name: 'Colour roles',
     summary: 'Members choose the colour of their name.',
     title: 'Choose your colour',
-    description: 'The colour in which everybody sees your name.',
+    description: 'Everyone sees your name in this colour.',
     type: 'dropdown',
     most: 1,
     rows: [
@@ -73,8 +73,8 @@ export const menuTemplates = {
   Notifications: {
     name: 'Notifications',
     summary: 'Members choose what they are pinged for.',
-    title: 'What shall we tell you about?',
-    description: 'Press a button to be pinged, and again to have your peace.',
+    title: 'What would you like to hear about?',
+    description: 'Press to get pings; press again to stop.',
     type: 'buttons',
     most: null,
     rows: [

@@ -1,10 +1,10 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'suggestions', access: access.section } as const;
+const action = actionsOf('suggestions', access.section);
 
 /** By what is decided. */
 export const decideSuggestionActions = {
-  approved: defineAction({ ...base, id: 'suggestion.approve', audit: 'Approved a suggestion of {author}.' }),
-  denied: defineAction({ ...base, id: 'suggestion.deny', audit: 'Denied a suggestion of {author}.' }),
+  approved: action('suggestion.approve', 'Approved a suggestion by {author}.'),
+  denied: action('suggestion.deny', 'Denied a suggestion by {author}.'),
 } as const;

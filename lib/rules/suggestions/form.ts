@@ -8,7 +8,7 @@ export const decisionForm = defineForm({
   fields: {
     reason: longText({
       label: 'Reason',
-      help: 'Shown with the decision. May stay empty.',
+      help: 'Shown with the decision. Optional.',
       max: suggestionLimits.reason,
       rows: 3,
     }),

@@ -1,44 +1,29 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'tickets', access: access.section } as const;
+const action = actionsOf('tickets', access.section);
 
-export const savePanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.save',
-  audit: "Saved the ticket panel '{title}'.",
+export const savePanelAction = action('ticket-panel.save', "Saved the ticket panel '{title}'.");
+
+export const saveAndPublishPanelAction = action(
+  'ticket-panel.save-and-publish',
+  "Saved and published the ticket panel '{title}'.",
+);
+
+export const publishPanelAction = action('ticket-panel.publish', "Published the ticket panel '{title}'.");
+
+export const deletePanelAction = action('ticket-panel.delete', "Deleted the ticket panel '{title}'.", {
+  title: "Delete '{title}'?",
+  description: 'Open tickets stay open.',
+  confirmLabel: 'Delete panel',
 });
 
-export const saveAndPublishPanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.save-and-publish',
-  audit: "Saved and published the ticket panel '{title}'.",
-});
-
-export const publishPanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.publish',
-  audit: "Published the ticket panel '{title}'.",
-});
-
-export const deletePanelAction = defineAction({
-  ...base,
-  id: 'ticket-panel.delete',
-  audit: "Deleted the ticket panel '{title}'.",
-  asks: {
-    title: "Delete '{title}'?",
-    description: 'Tickets that are open stay open.',
-    confirmLabel: 'Delete panel',
-  },
-});
-
-export const deleteTranscriptAction = defineAction({
-  ...base,
-  id: 'ticket-transcript.delete',
-  audit: 'Deleted the transcript of the ticket of {opener}.',
-  asks: {
+export const deleteTranscriptAction = action(
+  'ticket-transcript.delete',
+  "Deleted the transcript of {opener}'s ticket.",
+  {
     title: 'Delete this transcript?',
-    description: 'Nobody can read it any more, {opener} neither. This cannot be undone.',
+    description: "Nobody will be able to read it any more, including {opener}. This can't be undone.",
     confirmLabel: 'Delete transcript',
   },
-});
+);

@@ -12,8 +12,8 @@ const titles: Readonly<Record<TicketNotice['kind'], string>> = {
 
 /** What each is called where it could not be posted. */
 export const noticeNames: Readonly<Record<TicketNotice['kind'], string>> = {
-  'log-opened': 'The log of the opening',
-  'log-closed': 'The log of the closing',
+  'log-opened': 'The log entry for opening',
+  'log-closed': 'The log entry for closing',
   'link-transcript': 'The link to the transcript',
 };
 

@@ -5,14 +5,14 @@ import { ticketPanelLimits as limits } from '@/lib/rules/tickets/limits';
 export const placeFields = {
   publishChannel: channel({
     label: 'Publish channel',
-    help: 'Where members find the panel.',
+    help: 'Members find the panel here.',
     types: ['text'],
     required: 'Choose a channel to publish in.',
     half: true,
   }),
   ticketCategoryID: channel({
     label: 'Category',
-    help: 'Where the channels of the tickets are made.',
+    help: 'Ticket channels are created here.',
     types: ['category'],
     use: 'any',
     required: 'Choose a category.',
@@ -20,7 +20,7 @@ export const placeFields = {
   }),
   supportRoleID: role({
     label: 'Manager role',
-    help: 'Who has it sees and answers the tickets of this panel.',
+    help: "Members with this role can see and answer this panel's tickets.",
     required: 'Choose a manager role.',
   }),
 };
@@ -35,7 +35,7 @@ export const textFields = {
 
 export const firstMessage = longText({
   label: 'First message',
-  help: 'What the bot writes into a new ticket.',
+  help: 'Posted by the bot in each new ticket.',
   max: limits.message,
 });
 
@@ -46,7 +46,7 @@ export const optionFields = {
   description: text({ label: 'Description', max: limits.optionDescription }),
   defaultMessage: longText({
     label: 'First message',
-    help: "In place of the panel's first message. May stay empty.",
+    help: "Replaces the panel's first message. Optional.",
     max: limits.optionMessage,
     rows: 2,
   }),

@@ -54,12 +54,12 @@ const noneAsNull = z.union([z.literal(''), z.null()]).transform(() => null);
 const optionInput = ticketOption.extend({
   id: z
     .string()
-    .regex(/^[\w-]{1,40}$/, 'Letters, digits, _ and - only.')
+    .regex(/^[\w-]{1,40}$/, 'Use only letters, digits, _ and -.')
     .optional(),
   emoji: fieldSchema(optionFields.emoji),
   label: fieldSchema(optionFields.label),
   description: fieldSchema(optionFields.description),
-  rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role id or none.')]).default(null),
+  rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role ID or none.')]).default(null),
   defaultMessage: fieldSchema(optionFields.defaultMessage),
 });
 

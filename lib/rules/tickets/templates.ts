@@ -16,10 +16,7 @@ function option(
   return { id, emoji, label, description, rolePing: null, defaultMessage };
 }
 
-const appearance = {
-  ticketFooter: 'One ticket for one matter, please.',
-  ticketDefaultColor: '#5865F2',
-} as const;
+const appearance = { ticketFooter: 'One ticket per topic, please.', ticketDefaultColor: '#5865F2' } as const;
 
 /** What a new panel starts with; the embed colour is that of the dashboard specification, section 9. */
 export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
@@ -28,32 +25,26 @@ export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
     ticketTitle: 'Open a ticket',
     ticketDescription: 'Press the button to talk to our team in a private channel.',
     ticketDefaultMessage:
-      'Thank you for your ticket. Tell us what it is about; somebody will be with you soon.',
+      "Thanks for opening a ticket. Tell us what it's about, and someone will be with you soon.",
     dropdownOptions: [],
   },
   Support: {
     ...appearance,
     ticketTitle: 'Support',
     ticketDescription:
-      'Something does not work, or you have a question?\nChoose what it is about, and we talk about it in a private channel.',
+      "Something isn't working, or you have a question?\nChoose a topic and talk to us in a private channel.",
     ticketDefaultMessage:
-      'Thank you for your ticket. Please tell us what happened and what you have tried already.',
+      "Thanks for opening a ticket. Please tell us what happened and what you've already tried.",
     dropdownOptions: [
-      option(
-        'question',
-        '❓',
-        'Question',
-        'You would like to know something',
-        'What would you like to know?',
-      ),
+      option('question', '❓', 'Question', "You'd like to know something", 'What would you like to know?'),
       option(
         'problem',
         '🛠️',
         'Technical problem',
-        'Something does not work as it should',
+        "Something isn't working as it should",
         'What did you do, what did you expect, and what happened instead?',
       ),
-      option('other', '💬', 'Something else', 'Everything that fits nowhere else', 'How can we help?'),
+      option('other', '💬', 'Something else', 'Anything that fits nowhere else', 'How can we help?'),
     ],
   },
   AdvancedSupport: {
@@ -63,7 +54,7 @@ export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
       'Our team is here for you. Choose the topic that fits best, so that the right people see your ticket.\n\n**Before you ask:** have a look at the pinned messages; many questions are answered there.',
     ticketFooter: 'Tickets are private. Please be patient: we answer as soon as we can.',
     ticketDefaultMessage:
-      'Thank you for your ticket. Please write down everything that helps us to understand it: when it happened, who was there, screenshots.',
+      'Thanks for opening a ticket. Please include everything that helps us understand it: when it happened, who was there, screenshots.',
     dropdownOptions: [
       option(
         'question',
@@ -76,31 +67,31 @@ export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
         'problem',
         '🛠️',
         'Technical problem',
-        'Something does not work as it should',
+        "Something isn't working as it should",
         'What did you do, what did you expect, and what happened instead?',
       ),
       option(
         'member',
         '🚩',
         'Report a member',
-        'Somebody breaks the rules',
+        'Someone is breaking the rules',
         'Who is it about, and what happened? Links to messages and screenshots help.',
       ),
       option(
         'appeal',
         '⚖️',
         'Appeal a punishment',
-        'You think that a decision was wrong',
-        'Which punishment is it about, and why do you think that it was wrong?',
+        'You think a decision was wrong',
+        'Which punishment is it about, and why do you think it was wrong?',
       ),
       option(
         'partner',
         '🤝',
         'Partnership',
-        'You would like to work with us',
+        "You'd like to work with us",
         'Tell us about your project, with a link to it.',
       ),
-      option('other', '💬', 'Something else', 'Everything that fits nowhere else', 'How can we help?'),
+      option('other', '💬', 'Something else', 'Anything that fits nowhere else', 'How can we help?'),
     ],
   },
 };

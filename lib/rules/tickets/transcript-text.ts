@@ -36,7 +36,7 @@ function toLines({ author, createdAt, content, attachments, embeds }: Transcript
 export function toTranscriptText(head: TranscriptHead, messages: readonly TranscriptMessage[]): string {
   const { guildName, topic, opener, openedAt, closedAt, closedBy, reason } = head;
   const lines = [
-    `Ticket of ${oneLine(opener.username)} in ${oneLine(guildName)}`,
+    `${oneLine(opener.username)}'s ticket in ${oneLine(guildName)}`,
     ...(topic === null ? [] : [`Topic: ${oneLine(topic)}`]),
     `Opened: ${openedAt}`,
     ...(closedAt === null ? [] : [`Closed: ${closedAt} by ${oneLine(closedBy?.username ?? 'unknown')}`]),

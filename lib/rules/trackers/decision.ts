@@ -17,10 +17,10 @@ export interface TrackedEvent {
 /** Why something is not announced, in the words of the dashboard. */
 export const refusalTexts = {
   kind: 'This kind is not announced.',
-  game: 'Another game is played.',
-  titleWords: 'The title has none of the words that are asked for.',
-  excludedWords: 'The title has a word that is excluded.',
-  pause: 'The last announcement is not long enough ago.',
+  game: 'Another game is being played.',
+  titleWords: 'The title has none of the required words.',
+  excludedWords: 'The title has an excluded word.',
+  pause: 'The last announcement was too recent.',
 } as const;
 export type Refusal = keyof typeof refusalTexts;
 

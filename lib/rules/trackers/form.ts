@@ -24,14 +24,14 @@ import {
 import { contradictionIn } from '@/lib/rules/trackers/rules';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
-const name = { max: 500, required: 'A username or link is needed.', isName: true } as const;
-const place = { label: 'Channel', help: 'Where it is announced.', required: true } as const;
+const name = { max: 500, required: 'Enter a username or link.', isName: true } as const;
+const place = { label: 'Channel', help: 'Announcements are posted here.', required: true } as const;
 const roleIds = roles({ label: 'Roles to ping', max: TRACKER_ROLES_MAX });
 
 function ownText(placeholders: readonly string[]) {
   return longText({
-    label: 'Own text',
-    help: `Stands above the announcement. You can use ${placeholders.join(', ')}.`,
+    label: 'Custom message',
+    help: `Shown above the announcement. You can use ${placeholders.join(', ')}.`,
     max: TRACKER_MESSAGE_MAX,
     rows: 2,
   });
@@ -41,14 +41,14 @@ const wordLimits = { count: TRACKER_WORDS_MAX, length: TRACKER_WORD_LENGTH_MAX }
 
 const games = words({
   label: 'Games',
-  help: 'Announced only while one of them is played. None: any game.',
+  help: 'Only announced while one of these is being played. Leave empty for any game.',
   count: TRACKER_WORDS_MAX,
   length: TRACKER_GAME_LENGTH_MAX,
   placeholder: 'Add a game',
   emptyPlaceholder: 'Any game',
 });
 const kinds = choices({
-  label: 'What is announced',
+  label: 'Announce',
   required: true,
   initial: defaultRules.kinds,
   options: [
@@ -59,32 +59,32 @@ const kinds = choices({
 });
 const titleWords = words({
   label: 'Words in the title',
-  help: 'Announced only with one of them in the title. None: any title.',
+  help: 'Only announced with one of these in the title. Leave empty for any title.',
   ...wordLimits,
   placeholder: 'Add a word',
   emptyPlaceholder: 'Any title',
 });
 const excludedWords = words({
   label: 'Excluded words',
-  help: 'Not announced with one of them in the title, also inside a longer word.',
+  help: 'Not announced with one of these in the title, even inside a longer word.',
   ...wordLimits,
   placeholder: 'Add a word',
 });
 const pauseMinutes = duration({
-  label: 'Pause',
-  help: 'Least time from one announcement to the next, for streams that break off.',
+  label: 'Minimum gap',
+  help: 'The least time between two announcements, for streams that drop out and restart.',
   min: 0,
   max: TRACKER_PAUSE_MAX,
   initial: defaultRules.pauseMinutes,
 });
 const whenOver = select({
-  label: 'Message when the stream is over',
+  label: 'When the stream ends',
   appearance: 'radios',
   initial: defaultRules.whenOver,
   options: [
-    { value: 'keep', label: 'Leave it as it is' },
-    { value: 'edit', label: 'Edit it to say that the stream is over' },
-    { value: 'delete', label: 'Delete it' },
+    { value: 'keep', label: 'Leave the message as it is' },
+    { value: 'edit', label: "Edit the message to say it's over" },
+    { value: 'delete', label: 'Delete the message' },
   ],
 });
 
@@ -99,7 +99,7 @@ export const streamerForm = defineForm({
   fields: {
     twitchUsername: text({
       label: 'Twitch name or link',
-      help: 'For example coralcooking, @coralcooking or the link of the page.',
+      help: 'For example coralcooking, @coralcooking or a link to the page.',
       placeholder: 'twitch.tv/name',
       ...name,
     }),
@@ -121,7 +121,7 @@ export const youtubeForm = defineForm({
   fields: {
     youtubeUrl: text({
       label: 'YouTube link or handle',
-      help: 'For example @reefcams or the link of the channel.',
+      help: 'For example @reefcams or a link to the channel.',
       placeholder: 'youtube.com/@handle',
       ...name,
     }),

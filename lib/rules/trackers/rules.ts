@@ -19,8 +19,7 @@ export function contradictionIn({
   for (const excluded of excludedWords) {
     const form = comparableText(excluded);
     const found = titleWords.find((word) => comparableText(word).includes(form));
-    if (found !== undefined)
-      return `A title with '${found}' is asked for, so '${excluded}' cannot be excluded.`;
+    if (found !== undefined) return `'${excluded}' can't be excluded because the title may need '${found}'.`;
   }
   return null;
 }

@@ -24,7 +24,7 @@ function listed(entries: readonly string[], type: 'conjunction' | 'disjunction')
 
 const quoted = (words: readonly string[]) =>
   listed(
-    words.map((word) => `“${word}”`),
+    words.map((word) => `'${word}'`),
     'disjunction',
   );
 
@@ -42,7 +42,7 @@ function howOften(minutes: number): string {
  */
 export function describeRules(platform: TrackerPlatform, name: string, rules: TrackerRules): string {
   const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
-  if (kinds.length === 0) return `Announces nothing of ${name}.`;
+  if (kinds.length === 0) return `Announces nothing from ${name}.`;
   const playing = games.length === 0 ? 'goes live' : `plays ${listed(games, 'disjunction')}`;
   const what =
     platform === 'twitch'
@@ -50,7 +50,7 @@ export function describeRules(platform: TrackerPlatform, name: string, rules: Tr
       : `${listed(
           kinds.map((kind) => nouns[kind]),
           'conjunction',
-        )} of ${name}`;
+        )} from ${name}`;
   const asked = titleWords.length === 0 ? '' : ` with ${quoted(titleWords)} in the title`;
   const excluded = excludedWords.length === 0 ? '' : `, unless the title has ${quoted(excludedWords)}`;
   const end = platform === 'twitch' ? 'at the end' : 'when a live stream ends';

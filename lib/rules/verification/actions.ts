@@ -1,37 +1,23 @@
 import { access } from '@/lib/core/access';
-import { defineAction } from '@/lib/rules/audit/action';
+import { actionsOf } from '@/lib/rules/audit/action';
 
-const base = { section: 'verify', access: access.section } as const;
+const action = actionsOf('verify', access.section);
 
-export const postPanelAction = defineAction({
-  ...base,
-  id: 'verify-panel.post',
-  audit: 'Posted the verification panel in #{channel}.',
-});
+export const postPanelAction = action('verify-panel.post', 'Posted the verification panel in #{channel}.');
 
-export const updatePanelAction = defineAction({
-  ...base,
-  id: 'verify-panel.update',
-  audit: 'Updated the verification panel in #{channel}.',
-});
+export const updatePanelAction = action(
+  'verify-panel.update',
+  'Updated the verification panel in #{channel}.',
+);
 
-export const removePanelAction = defineAction({
-  ...base,
-  id: 'verify-panel.remove',
-  audit: 'Removed the verification panel.',
-  asks: {
-    title: 'Remove the panel?',
-    description: 'New people cannot verify until there is a panel again. The settings stay.',
-    confirmLabel: 'Remove panel',
-  },
+export const removePanelAction = action('verify-panel.remove', 'Removed the verification panel.', {
+  title: 'Remove the panel?',
+  description: "New people can't verify until there is a panel again. The settings stay.",
+  confirmLabel: 'Remove panel',
 });
 
 /** What a decision is called in the audit log; `reason` is a sentence of its own, or empty. */
 export const verdictActions = {
-  approved: defineAction({ ...base, id: 'verification.approve', audit: 'Let {username} in.{reason}' }),
-  denied: defineAction({
-    ...base,
-    id: 'verification.deny',
-    audit: 'Denied the verification of {username}.{reason}',
-  }),
+  approved: action('verification.approve', "Approved {username}'s verification.{reason}"),
+  denied: action('verification.deny', "Denied {username}'s verification.{reason}"),
 } as const;

@@ -8,14 +8,14 @@ export const verdictForm = defineForm({
   fields: {
     reason: longText({
       label: 'Reason',
-      help: 'Kept in the audit log. May stay empty.',
+      help: 'Kept in the audit log. Optional.',
       max: verificationLimits.reason,
       rows: 3,
     }),
     /** Tells who is denied so, with the reason. */
     tellPerson: toggle({
       label: 'Tell them',
-      help: 'Sends the decision and the reason as a direct message.',
+      help: 'Sends the decision and the reason as a DM.',
       appearance: 'checkbox',
     }),
   },

@@ -9,7 +9,7 @@ import type { Verification } from '@/lib/rules/verification/schema';
 /** Discord's yellow, green and red. */
 const appearances = {
   waiting: { title: 'Waiting for review', color: 0xfee75c },
-  approved: { title: 'Let in', color: 0x57f287 },
+  approved: { title: 'Approved', color: 0x57f287 },
   denied: { title: 'Denied', color: 0xed4245 },
 } as const;
 
@@ -56,5 +56,5 @@ export function greetingText(
 
 /** What somebody is written who was denied. */
 export function denialText(guildName: string, reason: string): string {
-  return `The team of ${guildName} has not let you in.${reason === '' ? '' : `\n${reason}`}`;
+  return `The team of ${guildName} has not approved your verification.${reason === '' ? '' : `\n${reason}`}`;
 }

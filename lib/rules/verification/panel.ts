@@ -11,8 +11,8 @@ export type VerifyMethod = ValuesOf<typeof verify>['method'];
 /** What the panel tells people to do where the settings have no text of their own. */
 export const verifyTexts = {
   button: 'Press the button below to get access to the rest of the server.',
-  keyword: 'Read the rules to find the keyword. Then press the button below and write it.',
-  captcha: 'Press the button below and write the characters that the picture shows.',
+  keyword: 'Read the rules to find the keyword. Then press the button below and type it.',
+  captcha: 'Press the button below and type the characters shown in the picture.',
 } as const satisfies Record<VerifyMethod, string>;
 
 /** The settings that the panel is made of. */
@@ -36,9 +36,9 @@ export function checkVerifyPanel({
   panelChannelId,
 }: VerifyPanelSettings): FieldErrors {
   return {
-    ...(verifiedRole === null ? { verifiedRole: 'Choose the role that people get.' } : {}),
-    ...(method === 'keyword' && keyword.trim() === '' ? { keyword: 'Choose the keyword.' } : {}),
-    ...(panelChannelId === null ? { panelChannelId: 'Choose the channel for the panel.' } : {}),
+    ...(verifiedRole === null ? { verifiedRole: 'Choose the verified role.' } : {}),
+    ...(method === 'keyword' && keyword.trim() === '' ? { keyword: 'Enter a keyword.' } : {}),
+    ...(panelChannelId === null ? { panelChannelId: 'Choose a channel for the panel.' } : {}),
   };
 }
 

@@ -40,11 +40,13 @@ export function assertUndecided(verification: Verification): void {
   if (state !== 'waiting') {
     const done = state === 'approved' ? `let ${username} in` : `denied ${username}`;
     throw new AppError('conflict', {
-      message: decision ? `${decision.by.username} has ${done} already.` : `${username} waits no more.`,
+      message: decision
+        ? `${decision.by.username} has already ${done}.`
+        : `${username} is no longer waiting.`,
     });
   }
   if (!roleUnderWay(verification)) return;
-  throw new AppError('conflict', { message: `Somebody else is deciding about ${username} right now.` });
+  throw new AppError('conflict', { message: `Someone else is deciding about ${username} right now.` });
 }
 
 /** The key of what the person is written after the entry or change `key`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeDay } from '@/lib/core/dates';
 import { describeMinutes } from '@/lib/core/duration';
 import { AppError } from '@/lib/core/errors';
 import type { verify } from '@/lib/guild-settings/sections/verify';
@@ -52,9 +53,9 @@ export function assertMayTry(
   if (state === 'denied' && decision) {
     const from = Date.parse(decision.at) + DENIED_PAUSE;
     if (from > now) {
-      const day = new Date(from).toISOString().slice(0, 10);
+      const day = describeDay(new Date(from).toISOString());
       throw new AppError('conflict', {
-        message: `The team of this server has not let you in. You can ask again from ${day}.`,
+        message: `The team of this server has not approved your verification. You can ask again from ${day}.`,
       });
     }
   }
@@ -78,7 +79,7 @@ function judge(
   if (rules.method === 'keyword') return toOutcome(isKeyword(rules.keyword, proof.answer));
   const isOpen = captcha !== null && captcha.token === proof.token && Date.parse(captcha.expiresAt) > now;
   if (!isOpen) {
-    throw new AppError('conflict', { message: 'This picture is out of date. Start again to get a new one.' });
+    throw new AppError('conflict', { message: 'This picture has expired. Start again to get a new one.' });
   }
   return toOutcome(isCaptchaAnswer(captcha.answer, proof.answer));
 }
@@ -125,7 +126,7 @@ export function triesLeft(
 
 /** What somebody is told who has passed and is to be let in by hand. */
 export const waitingText =
-  '✅ That was right. Now you wait for review: somebody of the team will let you in.';
+  "✅ That was right. You're now waiting for review: someone on the team will let you in.";
 
 /**
  * With a new picture in the place of the one before, good for ten minutes. Throws as assertMayTry does, and

@@ -9,6 +9,8 @@ export const foundation: Samples = {
   'GET /api/auth/error': { allowed: 302 },
   'GET /api/auth/logout/{userId}': { allowed: 302 },
   'GET /api/health': { allowed: 200 },
+  'GET /api/live': { allowed: 200 },
+  'GET /api/ready': { allowed: 200 },
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
   'GET /api/social/notifications/{userId}': { allowed: 200 },

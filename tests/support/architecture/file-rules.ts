@@ -30,7 +30,7 @@ export function checkNames(paths: readonly string[]): Violation[] {
       const [name = '', ...endings] = posix.basename(path).split('.');
       const bad = [
         ...folders.filter(
-          (folder) => !isGoodName(folder) && !(path.startsWith('app/') && isRoutingFolder(folder)),
+          (folder) => !isGoodName(folder) && !(/(^|\/)app\//.test(path) && isRoutingFolder(folder)),
         ),
         ...[name, ...endings].filter((part) => !isGoodName(part)),
       ];

@@ -27,25 +27,12 @@ export const folderLayers: readonly FolderLayers[] = [
     layers: [
       { name: 'foundation', holds: ['.', 'acts', 'events', 'trackers'] },
       { name: 'areas', holds: ['*'], isApart: true },
-      {
-        name: 'registries',
-        holds: [
-          'transfer',
-          'panel-readers',
-          'part-problems',
-          'read-first-answer',
-          'read-member-profile',
-          'read-overview',
-          'read-section',
-        ],
-      },
+      { name: 'registries', holds: ['registry', 'transfer'] },
     ],
     crossings: {
       appeals: ['cases'],
       members: ['cases'],
       tickets: ['embedbuilder'],
-      verify: ['members'],
-      welcome: ['embedbuilder'],
     },
   },
   {

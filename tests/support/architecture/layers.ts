@@ -126,7 +126,7 @@ const rules: readonly Rule[] = [
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },
   {
     holds: ['instrumentation.ts'],
-    mayImport: [...pure, ...Object.keys(adapters), ...useCases],
+    mayImport: ['lib/api', ...pure, ...Object.keys(adapters), ...useCases],
     packages: [],
     node: false,
   },

@@ -1,3 +1,4 @@
+import { describeDay } from '@/lib/core/dates';
 import { appealAgain, assertUndecided, decided, newAppeal, nextAppealAt } from '@/lib/rules/appeals/appeals';
 import { type StoredAppeal, storedAppeal } from '@/lib/rules/appeals/schema';
 import { newItem } from '@/lib/rules/delivery/outbox';
@@ -32,7 +33,7 @@ test.each([
   const again = () => appealAgain(denied(ago), next);
   if (from === null)
     expect(again()).toMatchObject({ text: next.text, decision: null, past: [{ text: appeal.text }] });
-  else expect(again).toThrow(`You can appeal again from ${from.slice(0, 10)}.`);
+  else expect(again).toThrow(`You can appeal again from ${describeDay(from)}.`);
 });
 
 test('an accepted appeal is no reason to wait', () => {
@@ -69,7 +70,7 @@ test('while one decides nobody else does, nor when it is decided', () => {
   expect(() => assertUndecided({ ...appeal, outbox: [item] })).toThrow('right now');
   const done = decided(appeal, decision);
   expect(done).toMatchObject({ decision, scope: `${appeal.guildId}:decided`, listedAt: decision.at });
-  expect(() => assertUndecided(done)).toThrow('Pearl has accepted this appeal already.');
+  expect(() => assertUndecided(done)).toThrow('Pearl has already accepted this appeal.');
 });
 
 test('an appeal of an older version of the site, which somebody was deciding on, is open', () => {

@@ -74,11 +74,11 @@ describe('the form', () => {
   });
 
   test('tells a refusal with its reason, and keeps what was typed', async () => {
-    await fill({ [call]: new Refusal('conflict', 'You have applied already.') });
+    await fill({ [call]: new Refusal('conflict', "You've already applied.") });
     await submit();
     await waitFor(() =>
       expect(toasts).toMatchObject([
-        { tone: 'error', text: 'Failed to submit application.', description: 'You have applied already.' },
+        { tone: 'error', text: 'Failed to submit application.', description: "You've already applied." },
       ]),
     );
     expect(answer(/Why you/)).toHaveValue('I am kind');

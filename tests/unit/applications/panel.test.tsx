@@ -88,7 +88,7 @@ describe('the editor of a form', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(texts()).toEqual(['Where?', 'Why?', 'When?']);
     expect(button(/^Move question 1/)).toHaveFocus();
-    expect(screen.getByText('Question moved to place 1 of 3.')).toBeInTheDocument();
+    expect(screen.getByText('Question moved to position 1 of 3.')).toBeInTheDocument();
   });
 
   test('sends the new order with the version that it began from', async () => {
@@ -110,7 +110,7 @@ describe('the editor of a form', () => {
     const { rerender } = renderWithQueries(editor(form));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(button('Save application'));
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
     api.answers[`PATCH ${base}/moderator`] = { message: 'ok', application: form };
     rerender(
       <QueryClientProvider client={createQueryClient()}>
@@ -130,10 +130,10 @@ describe('the editor of a form', () => {
     const answers = { [`POST ${base}/create`]: { message: 'ok', application: form } };
     const { api, onClose } = show({ edited: null, answers });
     await userEvent.click(button('Create application'));
-    expect(screen.getByText('Enter an id.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an ID.')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'Event Host');
-    expect(screen.getByText('Becomes event-host')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^ID/ }), 'Event Host');
+    expect(screen.getByText('Saved as event-host')).toBeInTheDocument();
     await userEvent.click(button('Create application'));
     expect(screen.getByText('Ask at least one question.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), 'Why?');
@@ -148,7 +148,7 @@ describe('the editor of a form', () => {
     ['Save application', form, `PATCH ${base}/moderator`, '❌ Failed to update application.'],
   ])('%s tells a refusal with its reason, and stays open', async (name, edited, call, text) => {
     const { onClose } = show({ edited, answers: { [call]: new Refusal('invalid', 'Because.') } });
-    if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^Id/ }), 'host');
+    if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^ID/ }), 'host');
     await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), ' Why?');
     await userEvent.click(button(name));
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, description: 'Because.' }]));

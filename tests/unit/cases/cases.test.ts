@@ -39,7 +39,7 @@ describe('changes', () => {
   test('a withdrawn case is kept as it is', () => {
     const gone = withdraw(base, 'The wrong person', finn, at);
     expect(gone).toEqual(one({ withdrawn: { by: finn, at, reason: 'The wrong person' }, version: 2 }));
-    const message = 'finn has withdrawn case #12 already.';
+    const message = 'finn has already withdrawn case #12.';
     expect(() => withdraw(gone, 'Again', pearl, at)).toThrow(message);
     expect(() => withReason(gone, 'Links', pearl, at)).toThrow(message);
   });

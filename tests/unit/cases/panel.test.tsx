@@ -59,7 +59,7 @@ test('shows what came with the section without asking again', () => {
     ]),
   );
   const [mute, edited, gone] = list().getAllByRole('listitem');
-  expect(mute).toHaveTextContent(/#9Mutekai.*by the bot.*2026.*Until.*No reason was given/);
+  expect(mute).toHaveTextContent(/#9Mutekai.*by the bot.*2026.*Until.*No reason given/);
   expect(edited).toHaveTextContent(
     /#8Warningkai.*by pearl on the dashboard.*Reason of 8.*Reason edited by finn/,
   );
@@ -77,10 +77,10 @@ test('searches once typing pauses, filters by kind, and says when nothing fits',
   });
   await userEvent.type(search(), 'fin');
   expect(await list().findByText('Reason of 4')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'Ban');
-  expect(await screen.findByText('No case fits')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'Ban');
+  expect(await screen.findByText('No matching cases')).toBeInTheDocument();
   expect(reads(api)).toHaveLength(2);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'All kinds');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'All types');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await list().findByText('Reason of 9')).toBeInTheDocument();
 });
@@ -92,22 +92,22 @@ test('older ones come on demand, and a failure offers another try', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Show older cases' }));
   expect(await list().findByText('Reason of 8')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older cases' })).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of case' }), 'Kick');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'Kick');
   expect(await screen.findByText('The cases could not be loaded.')).toBeInTheDocument();
   Object.assign(api.answers, { [`GET ${base}?kind=kick`]: page([], { next: 'far' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('None of the latest cases fits. Older ones may.')).toBeInTheDocument();
+  expect(await screen.findByText('None of the latest cases match. Older ones might.')).toBeInTheDocument();
 });
 
 test('leads to the cases of a member and back, with the focus', async () => {
   show(page([listed(9), listed(8, { target: finn })]), {
     [`GET ${base}?targetId=${kai.userId}`]: page([listed(9), listed(3)], { warnings: 1 }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'All cases of kai' }));
+  await userEvent.click(screen.getByRole('button', { name: "All of kai's cases" }));
   expect(await list().findByText('Reason of 3')).toBeInTheDocument();
-  expect(screen.getByText('1 warning in force')).toBeInTheDocument();
+  expect(screen.getByText('1 active warning')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox', { name: 'Search cases' })).toBeNull();
-  const back = screen.getByRole('button', { name: 'Everybody’s cases' });
+  const back = screen.getByRole('button', { name: "Everyone's cases" });
   expect(back).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(await list().findByText('Reason of 8')).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('editing', () => {
     const field = await editOf(9);
     const save = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    expect(screen.getByText('This is its reason already.')).toBeInTheDocument();
+    expect(screen.getByText('This is already the reason.')).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(513));
@@ -156,7 +156,7 @@ describe('editing', () => {
     const field = await editOf(9);
     await userEvent.type(field, ', mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('finn has changed the reason meanwhile')).toBeInTheDocument();
+    expect(await screen.findByText('finn has changed the reason in the meantime')).toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByText('Theirs')).toBeInTheDocument();
     expect(field).toHaveValue('Reason of 9, mine');
     expect(toasts).toEqual([
@@ -177,7 +177,7 @@ describe('editing', () => {
 
   test('of a case that was withdrawn meanwhile ends there', async () => {
     show(page([listed(9)]), {
-      [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has withdrawn case #9 already.'),
+      [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has already withdrawn case #9.'),
       [`GET ${base}`]: page([listed(9, { withdrawn, version: 91 })]),
     });
     await userEvent.type(await editOf(9), '!');
@@ -193,11 +193,11 @@ test('withdraws a case with a reason, and reads the list again', async () => {
     [`GET ${base}`]: page([listed(9, { withdrawn })]),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw case 9' }));
-  const field = await screen.findByRole('textbox', { name: /Why is it withdrawn/ });
+  const field = await screen.findByRole('textbox', { name: /Why withdraw it/ });
   const button = screen.getByRole('button', { name: 'Withdraw case' });
   await userEvent.type(field, '   ');
   await userEvent.click(button);
-  expect(screen.getByText('Say why.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
   expect(api.calls).toEqual([]);
   await userEvent.type(field, 'The wrong person ');
   await userEvent.click(button);
@@ -225,18 +225,18 @@ describe('an appeal', () => {
 
   test('shows the last cases of who appeals, and leads to all', async () => {
     show(page([]), { [`GET ${base}?targetId=${kai.userId}`]: page([listed(9)], { warnings: 2 }) }, [appeal]);
-    const own = within(screen.getByRole('list', { name: 'Cases of kai' }));
+    const own = within(screen.getByRole('list', { name: "kai's cases" }));
     const [first, second] = own.getAllByRole('listitem');
     expect(first).toHaveTextContent(/#9WarningReason of 9/);
     expect(second).toHaveClass('line-through');
-    expect(screen.getByText(/2 warnings in force, and more cases before these/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'All cases of kai' }));
+    expect(screen.getByText(/2 active warnings, and earlier cases/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: "All of kai's cases" }));
     expect(await list().findByText('Reason of 9')).toBeInTheDocument();
   });
 
   test('of somebody without cases says so', () => {
     show(page([]), {}, [{ ...appeal, cases: { items: [], isMore: false, warnings: 0 } }]);
-    expect(screen.getByText('No cases are on record.')).toBeInTheDocument();
+    expect(screen.getByText('No cases on record.')).toBeInTheDocument();
   });
 });
 
@@ -244,7 +244,7 @@ test('the hub shows own cases without a moderator', () => {
   const { container, rerender } = renderWithQueries(
     <OwnCases cases={[listed(9), listed(8, { reason: '' })]} />,
   );
-  expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason was given/);
+  expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason given/);
   expect(container).not.toHaveTextContent('pearl');
   rerender(<OwnCases cases={[]} />);
   expect(container).toHaveTextContent('Nothing counts against you.');

@@ -30,7 +30,7 @@ const answer = { plan: 'none', problems: [], availableRoles: [role], ...data };
 
 async function show(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   await screen.findByRole('tablist');
   return api;
 }
@@ -49,7 +49,7 @@ test('commands stand by category under their tab, with one call', async () => {
   expect(flip('/help')).toBeChecked();
   expect(flip('/slots')).not.toBeChecked();
   await userEvent.click(screen.getByRole('tab', { name: /Staff/ }));
-  expect(screen.getByRole('button', { name: 'Who may use /ban: Ban Members' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Roles for /ban: Ban Members' })).toBeInTheDocument();
   expect(api.calls).toEqual([`GET ${base}`]);
 });
 
@@ -74,7 +74,7 @@ test('a switch goes back when the server refuses, and that is told', async () =>
   expect(toasts[0]).toMatchObject({
     tone: 'error',
     text: 'Failed to save command settings',
-    description: 'The database cannot be reached right now.',
+    description: "The database can't be reached right now. Try again in a moment.",
   });
   await waitFor(() => expect(flip('/help')).toBeChecked());
 });
@@ -82,8 +82,8 @@ test('a switch goes back when the server refuses, and that is told', async () =>
 test('roles are chosen on demand', async () => {
   const saved = command('ping', '', { accessRoles: [role.id] });
   const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
-  await userEvent.click(screen.getByRole('button', { name: 'Who may use /ping: Everybody' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Roles that may use it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Roles for /ping: Everyone' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Allowed roles' }));
   await userEvent.click(await screen.findByRole('option', { name: /Diver/ }));
   await waitFor(() =>
     expect(api.bodies).toEqual([{ commandName: 'ping', isEnabled: true, selectedRoles: [role.id] }]),
@@ -132,12 +132,12 @@ test('says what a role can use', async () => {
   ).toBeInTheDocument();
   const rowOf = (name: string) => flip(name).closest('li') ?? document.body;
   expect(within(rowOf('/ping')).getByText('Can use')).toBeInTheDocument();
-  expect(within(rowOf('/help')).getByText('Cannot use')).toBeInTheDocument();
+  expect(within(rowOf('/help')).getByText("Can't use")).toBeInTheDocument();
 });
 
 test('without a registry that is said', async () => {
   const empty = { userCommands: {}, staffCommands: {}, commandsPublishedAt: null };
   new FakeApi({ [`GET ${base}`]: { ...answer, ...empty } });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   expect(await screen.findByText('No commands yet')).toBeInTheDocument();
 });

@@ -10,17 +10,22 @@ describe('a cell', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['1-2', '1-2'],
     ['user@site', 'user@site'],
+    ['a;=1+1', '"a;=1+1"'],
+    ['a\t=1+1', '"a\t=1+1"'],
+    ['1＋1', '1＋1'],
   ])('%j is written as %j', (text, cell) => {
     expect(toCsvCell(text)).toBe(cell);
   });
 
-  test.each(['=SUM(A1:A9)', '+1', '-1', '@cmd', '\tx'])('%j is no formula', (text) => {
+  test.each(['=SUM(A1:A9)', '+1', '-1', '@cmd', '＝1', '＋1', '－1', '＠cmd'])('%j is no formula', (text) => {
     expect(toCsvCell(text)).toBe(`'${text}`);
   });
 
   test('is no formula inside of quotes either', () => {
     expect(toCsvCell('=1,2')).toBe(`"'=1,2"`);
     expect(toCsvCell('\rx')).toBe(`"'\rx"`);
+    expect(toCsvCell('\tx')).toBe(`"'\tx"`);
+    expect(toCsvCell('\n=1')).toBe(`"'\n=1"`);
   });
 });
 

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 import { parseEnv } from '@/lib/env';
 
 const good = {
@@ -40,10 +42,74 @@ test.each([
   expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
-test('in production a stand-in for Discord has to be asked for in words', () => {
-  const standIn = { NODE_ENV: 'production', DISCORD_API_URL: 'http://127.0.0.1:1/api' };
-  expect(problems(standIn)).toEqual([expect.stringContaining('CORALLIUM_SANDBOX=1')]);
-  expect(problems({ ...standIn, CORALLIUM_SANDBOX: '1' })).toEqual([]);
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: 'Zq7vKx2mR9tLw4sHc8bNy3fJd6gPa1uE' };
+
+  test.each([
+    ['SITE_URL', 'http://corallium.example', 'https://'],
+    ['SITE_URL', 'http://192.168.1.4:3000', 'https://'],
+    ['SITE_URL', 'http://localhost.evil.example', 'https://'],
+    ['SITE_URL', 'http://127.0.0.1.evil.example', 'https://'],
+    ['AUTH_SECRET', 'x'.repeat(64), 'openssl'],
+    ['AUTH_SECRET', 'changeme'.repeat(8), 'openssl'],
+    ['AUTH_SECRET', '0123456789'.repeat(5), 'openssl'],
+    ['AUTH_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789', 'openssl'],
+    ['BOT_API_TOKEN', 'y'.repeat(40), 'openssl'],
+    ['DISCORD_API_URL', 'http://127.0.0.1:1/api', 'CORALLIUM_SANDBOX=1'],
+    ['DISCORD_AUTHORIZE_URL', 'http://127.0.0.1:1/oauth2/authorize', 'remove it'],
+    ['DISCORD_AUTHORIZE_URL', 'https://discord.com.evil.example/oauth2/authorize', 'remove it'],
+    ['DISCORD_CDN_URL', 'http://localhost:1', 'remove it'],
+    ['MODRINTH_API_URL', 'http://127.0.0.1:1/modrinth/v2', 'remove it'],
+    ['CURSEFORGE_API_URL', 'http://[::1]:1/curseforge/v1', 'remove it'],
+  ])('%s=%s is refused with what to do', (name, value, remedy) => {
+    const expected = [expect.stringMatching(new RegExp(`^${name} .*${remedy}`))];
+    expect(problems({ ...production, [name]: value })).toEqual(expected);
+    // Nothing of this is in the way of whoever works on the site.
+    expect(problems({ ...production, [name]: value, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  test.each([
+    ['SITE_URL', 'https://corallium.example'],
+    ['SITE_URL', 'http://localhost:3000'],
+    ['SITE_URL', 'http://127.0.0.1:3000'],
+    // `openssl rand -hex 16`, and of letters and digits.
+    ['AUTH_SECRET', '9f86d081884c7d659a2feaa0c55ad015'],
+    ['BOT_API_TOKEN', 'dGhlIHF1aWNrIGJyb3duIGZveCBqdW1wcyBvdmVy'],
+    ['DISCORD_CDN_URL', 'https://pictures.corallium.example'],
+  ])('%s=%s is good', (name, value) => {
+    expect(problems({ ...production, [name]: value })).toEqual([]);
+  });
+
+  test('a stand-in for Discord has to be asked for in words, and then stands in for everything', () => {
+    const standIn = {
+      DISCORD_API_URL: 'http://127.0.0.1:1/api',
+      DISCORD_AUTHORIZE_URL: 'http://127.0.0.1:1/oauth2/authorize',
+      DISCORD_CDN_URL: 'http://127.0.0.1:1',
+    };
+    expect(problems({ ...production, ...standIn })).toEqual([expect.stringContaining('CORALLIUM_SANDBOX=1')]);
+    expect(problems({ ...production, ...standIn, CORALLIUM_SANDBOX: '1' })).toEqual([]);
+    const { DISCORD_API_URL: _, ...beside } = standIn;
+    expect(problems({ ...production, ...beside, CORALLIUM_SANDBOX: '1' })).toEqual([
+      expect.stringMatching(/^DISCORD_AUTHORIZE_URL /),
+      expect.stringMatching(/^DISCORD_CDN_URL /),
+    ]);
+  });
+
+  test('random secrets of every usual kind are strong enough', () => {
+    for (let turn = 0; turn < 2000; turn += 1) {
+      for (const secret of [
+        randomBytes(16).toString('hex'),
+        randomBytes(24).toString('base64'),
+        randomBytes(48).toString('base64url'),
+        randomUUID(),
+      ]) {
+        expect({ secret, isStrong: secretBits(secret) >= leastSecretBits }).toEqual({
+          secret,
+          isStrong: true,
+        });
+      }
+    }
+  });
 });
 
 test('the address of the site loses its trailing slash', () => {

@@ -1,4 +1,4 @@
-import { type JobKindDef, jobKinds, maxAttempts, nextOccurrence, retryDelay } from '@/lib/core/jobs';
+import { maxAttempts, nextOccurrence, retryDelay } from '@/lib/core/jobs';
 
 describe('the delay before another attempt', () => {
   const attempts = Array.from({ length: maxAttempts - 1 }, (_, place) => place + 1);
@@ -33,19 +33,5 @@ describe('the next time of what comes round', () => {
     ['before its time', 5000, 1000, 65_000],
   ])('is after now, in whole steps: %s', (_, planned, now, next) => {
     expect(nextOccurrence(planned, 60, now)).toBe(next);
-  });
-});
-
-describe('the kinds of jobs', () => {
-  const kinds: readonly (readonly [string, JobKindDef])[] = Object.entries(jobKinds);
-
-  it('carry nothing where they come round by themselves', () => {
-    const recurring = kinds.filter(([, { everySeconds }]) => everySeconds !== undefined);
-    const refused = recurring.filter(([, { payload }]) => !payload.safeParse({}).success);
-    expect(refused.map(([name]) => name)).toEqual([]);
-  });
-
-  it('have names that can begin an id', () => {
-    expect(kinds.map(([name]) => name).filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
   });
 });

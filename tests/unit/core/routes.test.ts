@@ -1,4 +1,5 @@
-import { canonicalPath, isSessionPage, staticPages, toReturnPath } from '@/lib/core/routes';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { canonicalPath, isSessionPage, sessionPages, staticPages, toReturnPath } from '@/lib/core/routes';
 import { config } from '@/middleware';
 
 describe('pages with a session', () => {
@@ -55,7 +56,8 @@ describe('where a visitor may be sent back to', () => {
 });
 
 describe("the middleware's matcher", () => {
-  const matcher = new RegExp(`^${config.matcher[0]}$`);
+  const matches = (path: string) =>
+    unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: `https://site.invalid${path}` });
 
   test('leaves out the API, files and every static page', () => {
     for (const path of [
@@ -66,13 +68,20 @@ describe("the middleware's matcher", () => {
       '/icon.svg',
       ...staticPages,
     ]) {
-      expect({ path, matches: matcher.test(path) }).toEqual({ path, matches: false });
+      expect({ path, matches: matches(path) }).toEqual({ path, matches: false });
     }
   });
 
-  test('covers all other pages', () => {
-    for (const path of ['/', '/dashboard/1/welcome', '/selector', '/loginx', '/no-such-page']) {
-      expect({ path, matches: matcher.test(path) }).toEqual({ path, matches: true });
+  test('covers every page that asks for a session, whatever its name looks like, and every other name', () => {
+    const below = sessionPages.flatMap((page) => [
+      page,
+      `${page}/1`,
+      `${page}/1/welcome.js`,
+      `${page}/x.html`,
+    ]);
+    const otherNames = ['/selector', '/selector/x', '/battleship/setup', '/arcade/Coralopolis/setup'];
+    for (const path of ['/', ...below, ...otherNames]) {
+      expect({ path, matches: matches(path) }).toEqual({ path, matches: true });
     }
   });
 });

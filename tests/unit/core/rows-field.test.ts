@@ -80,8 +80,8 @@ describe('rows are refused', () => {
     ['a part above', [step(1), step(6)], { 's.1.amount': 'Must be from 1 to 5.' }],
     ['a time above', [step(1, 'mute', 61)], { 's.0.minutes': 'Must be from 0 minutes to 1 hour.' }],
     ['a missing part', [{ what: 'kick' }], { 's.0.amount': 'Must be a whole number.' }],
-    ['a stray part', [{ ...step(1), _id: 1 }], { 's.0._id': 'This field does not exist.' }],
-    ['the same twice', [step(2), step(1), step(2)], { 's.2.amount': 'Step 1 has this already.' }],
+    ['a stray part', [{ ...step(1), _id: 1 }], { 's.0._id': "This field doesn't exist." }],
+    ['the same twice', [step(2), step(1), step(2)], { 's.2.amount': 'Step 1 already has this.' }],
     [
       'many things',
       [step('1'), step(1, 'x')],
@@ -93,7 +93,7 @@ describe('rows are refused', () => {
   });
   test('a name of the prototype is a stray part', () => {
     expect(errorsOf([JSON.parse('{"amount":1,"what":"kick","minutes":0,"__proto__":{"x":1}}')])).toEqual({
-      's.0.__proto__': 'This field does not exist.',
+      's.0.__proto__': "This field doesn't exist.",
     });
   });
 });

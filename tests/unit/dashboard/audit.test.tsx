@@ -45,14 +45,14 @@ function show(answers: Record<string, unknown>) {
   return api;
 }
 
-const people = () => screen.getAllByRole('button', { name: /^Revert the change of/ }).map(nameOf);
+const people = () => screen.getAllByRole('button', { name: /^Revert .+'s change/ }).map(nameOf);
 const nameOf = (button: HTMLElement) =>
   button
     .getAttribute('aria-label')
-    ?.replace('Revert the change of ', '')
-    .replace(/ to .*/, '');
+    ?.replace('Revert ', '')
+    .replace(/'s change to .*/, '');
 const revertButton = (name: string) =>
-  screen.findByRole('button', { name: `Revert the change of ${name} to Welcome` });
+  screen.findByRole('button', { name: `Revert ${name}'s change to Welcome` });
 
 describe('the list', () => {
   test('says that it loads, then who changed what from what to what', async () => {
@@ -101,7 +101,7 @@ describe('the list', () => {
         .map((option) => option.textContent),
     ).toEqual(['All sections', 'Welcome', 'Logging']);
     await userEvent.selectOptions(filter, 'Logging');
-    expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument();
+    expect(await screen.findByText('No changes yet')).toBeInTheDocument();
     await userEvent.selectOptions(filter, 'All sections');
     expect(await revertButton('Pearl')).toBeInTheDocument();
   });
@@ -110,7 +110,7 @@ describe('the list', () => {
     const api = show({ [first]: new Refusal('forbidden', 'You may not see this.') });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The audit log could not be loaded.You may not see this.');
-    expect(screen.queryByText('Nothing was changed yet')).toBeNull();
+    expect(screen.queryByText('No changes yet')).toBeNull();
     api.answers[first] = page([item('a', 'Pearl')]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await revertButton('Pearl')).toBeInTheDocument();

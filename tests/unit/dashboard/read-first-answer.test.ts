@@ -2,10 +2,10 @@ import { guildId } from '@/lib/core/ids';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
-import { readFirstAnswer } from '@/lib/guilds/read-first-answer';
-import { readSection } from '@/lib/guilds/read-section';
+import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
+import { readSection } from '@/lib/guilds/registry/read-section';
 
-jest.mock('@/lib/guilds/read-section', () => ({ readSection: jest.fn() }));
+jest.mock('@/lib/guilds/registry/read-section', () => ({ readSection: jest.fn() }));
 const reading = jest.mocked(readSection);
 
 const guild = guildId.parse('300000000000000001');

@@ -47,10 +47,10 @@ describe('ServerSelector', () => {
     expect(await screen.findByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
     expect(screen.queryByText('Loading guilds...')).toBeNull();
     expect(screen.getByText(reef.id)).toBeInTheDocument();
-    expect(href('Staff Dashboard of Coral Reef')).toBe(`/dashboard/${reef.id}`);
-    expect(href('Member Hub of Coral Reef')).toBe(`/userhub/${reef.id}`);
-    expect(href('Staff Dashboard of Deep Sea')).toBe(`/dashboard/${sea.id}`);
-    expect(screen.getByRole('link', { name: /Staff Dashboard of Deep/ })).toHaveTextContent(
+    expect(href('Staff Dashboard for Coral Reef')).toBe(`/dashboard/${reef.id}`);
+    expect(href('Member Hub for Coral Reef')).toBe(`/userhub/${reef.id}`);
+    expect(href('Staff Dashboard for Deep Sea')).toBe(`/dashboard/${sea.id}`);
+    expect(screen.getByRole('link', { name: /Staff Dashboard for Deep/ })).toHaveTextContent(
       'Staff Dashboard',
     );
     const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
@@ -68,8 +68,8 @@ describe('ServerSelector', () => {
     await waitFor(() => expect(headings()).toEqual(['Quiet Bay']));
     await userEvent.clear(search);
     await userEvent.type(search, 'xyz');
-    expect(await screen.findByText('No server matches')).toBeInTheDocument();
-    expect(screen.getByText('Nothing is called “xyz”.')).toBeInTheDocument();
+    expect(await screen.findByText('No servers match')).toBeInTheDocument();
+    expect(screen.getByText("No server has a name or ID matching 'xyz'.")).toBeInTheDocument();
     await userEvent.clear(search);
     await waitFor(() => expect(headings()).toEqual(['Coral Reef', 'Deep Sea', 'Quiet Bay']));
   });
@@ -82,7 +82,7 @@ describe('ServerSelector', () => {
       `/api/invite?guildId=${bay.id}`,
     );
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
-    expect(screen.getByText(/the bot is in none of your servers/)).toBeInTheDocument();
+    expect(screen.getByText(/the bot isn't in any of your servers/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'quiet');
     await waitFor(() => expect(headings()).toEqual(['Quiet Bay']));
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
@@ -92,7 +92,7 @@ describe('ServerSelector', () => {
     await showLoaded(answer([]));
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(
-      screen.getByText(/the bot is in none of your servers, or you lack the permissions/),
+      screen.getByText(/the bot isn't in any of your servers, or you don't have permission/),
     ).toBeInTheDocument();
     expect(href('Add the bot to a server')).toBe('/api/invite');
     expect(screen.queryByRole('searchbox')).toBeNull();

@@ -39,7 +39,7 @@ const reviewed: TransferReview = {
       title: 'Twitch streamers',
       version: 'v1',
       entries: [
-        entry('coral', { notes: ['Without @Event Ping: no counterpart here.'] }),
+        entry('coral', { notes: ['Leaves out @Event Ping: no match here.'] }),
         entry('tide', { state: 'replaces' }),
         entry('reef', { state: 'left', reason: 'At most 1 streamer on the Free plan.' }),
         entry('pool', { state: 'same' }),
@@ -49,7 +49,7 @@ const reviewed: TransferReview = {
       id: 'panels',
       title: 'Ticket panels',
       version: 'v2',
-      entries: [entry('Support', { state: 'left', reason: 'No counterpart here: #tickets.' })],
+      entries: [entry('Support', { state: 'left', reason: 'No match here: #tickets.' })],
     },
   ],
   unknown: [],
@@ -58,7 +58,7 @@ const reviewed: TransferReview = {
   roles: [],
 };
 const result: TransferResult = {
-  message: 'Took over 1 setting and 2 entries; 1 entry was left out.',
+  message: 'Imported 1 setting and 2 entries; 1 entry was left out.',
   results: [{ id: 'welcome', title: 'Welcome', changed: 1, error: null }],
   parts: [
     {
@@ -89,7 +89,7 @@ async function open(answers: Record<string, unknown>) {
     ...answers,
   });
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
-  const input = screen.getByLabelText('File of settings');
+  const input = screen.getByLabelText('Settings file');
   const upload = new File([JSON.stringify(file)], 'reef.json', { type: 'application/json' });
   // jsdom's files have no text().
   Object.assign(upload, { text: async () => JSON.stringify(file) });
@@ -105,19 +105,19 @@ test('what would be added, replaced and left is told before it is taken over', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'coralNew#generalWithout @Event Ping: no counterpart here.',
-    'tideIs here: kept#general',
+    'coralNew#generalLeaves out @Event Ping: no match here.',
+    'tideKept#general',
     'reefLeft outAt most 1 streamer on the Free plan.',
   ]);
-  expect(screen.getByText('1 streamer is here already just as in the source.')).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: 'Take over Ticket panels' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take over 2 changes' })).toBeEnabled();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is here already' }), 'replace');
+  expect(screen.getByText('1 streamer is already the same here.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Apply Ticket panels' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Existing entries' }), 'replace');
   expect(within(list).getByText('Replaces')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take over 3 changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply 3 changes' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('2 streamers');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('1 added, 1 replaced, 1 left out')).toBeVisible();
   expect(
     within(screen.getByRole('list', { name: 'Left out of Twitch streamers' })).getByRole('listitem'),
@@ -129,11 +129,11 @@ test('what would be added, replaced and left is told before it is taken over', a
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([result.message]));
 });
 
-test('a part can be left, and without anything chosen there is nothing to take over', async () => {
+test('a part can be left, and without anything chosen there is nothing to apply', async () => {
   await open({ [`POST ${base}/review`]: reviewed });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take over Twitch streamers' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Take over Welcome' }));
-  expect(screen.getByRole('button', { name: 'Take over 0 changes' })).toBeDisabled();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Twitch streamers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Welcome' }));
+  expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
 });
 
 test('the places in a file that are wrong are named', async () => {

@@ -55,7 +55,7 @@ describe('channels', () => {
   test('only the right types are offered, under their category', async () => {
     showChannels(null);
     await userEvent.click(picker());
-    expect(options()).toEqual(['welcome', 'news', 'rulesBot cannot post']);
+    expect(options()).toEqual(['welcome', 'news', "rulesBot can't post"]);
     expect(screen.getByText('THE REEF')).toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('channels', () => {
     showChannels(null);
     await userEvent.click(picker());
     await userEvent.keyboard('zzz');
-    expect(screen.getByText('No channel of that name.')).toBeInTheDocument();
+    expect(screen.getByText('No channel with that name.')).toBeInTheDocument();
   });
 
   test.each([
@@ -112,7 +112,10 @@ describe('roles', () => {
   test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
     const onChange = showRoles(null, 'assign');
     await userEvent.click(picker());
-    expect(options()).toEqual(["Admin@Admin is not below the bot's highest role.", 'Diver']);
+    expect(options()).toEqual([
+      "Admin@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+      'Diver',
+    ]);
     const admin = screen.getByRole('option', { name: /Admin/ });
     expect(admin).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(admin);
@@ -130,7 +133,11 @@ describe('roles', () => {
 
   test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
     showRoles('500000000000000002', 'assign');
-    expect(screen.getByText("@Admin is not below the bot's highest role.")).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+      ),
+    ).toBeInTheDocument();
     const onChange = showRoles('500000000000000009', 'assign');
     expect(screen.getByText('Missing role')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear role' }).at(-1) ?? document.body);
@@ -162,7 +169,7 @@ describe('the message preview', () => {
   });
 
   test('says that an empty message cannot be sent', () => {
-    expect(show('  \n')).toHaveTextContent('An empty message. Discord would not accept it.');
+    expect(show('  \n')).toHaveTextContent("This message is empty. Discord won't accept it.");
   });
 
   test('a value that looks like a placeholder or like HTML stays what it is', () => {

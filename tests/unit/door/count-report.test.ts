@@ -1,4 +1,4 @@
-import { countReport, type GuildStats } from '@/lib/bot/count-report';
+import { countReport, type GuildStats } from '@/lib/bot/report-statistics';
 import { statisticsReport } from '@/lib/contracts/bot/service';
 
 const guildId = '300000000000000001';

@@ -48,7 +48,7 @@ describe('same origin', () => {
 describe('the body', () => {
   const json = { 'content-type': 'application/json' };
   const read = (body: string, headers: Record<string, string> = json, max = 100) =>
-    readBody(new Request(site, { method: 'POST', body, headers }), max).then(
+    readBody(new Request(site, { method: 'POST', body, headers }), { maxBytes: max, maxValues: 50 }).then(
       (value) => value,
       (error) => error.code,
     );
@@ -83,6 +83,28 @@ describe('the body', () => {
   test('that is broken or too deep is a bad request', async () => {
     expect(await read('{"a":')).toBe('bad_request');
     expect(await read('['.repeat(13) + ']'.repeat(13))).toBe('bad_request');
+  });
+
+  test('may hold so many values and no more, however few bytes they are', async () => {
+    const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
+    expect(await read(list(49), json, 1000)).toHaveLength(49);
+    expect(await read(list(50), json, 1000)).toBe('too_large');
+    const members = Array.from({ length: 60 }, (_, at) => `"${at}":{}`).join();
+    expect(await read(`{${members}}`, json, 1000)).toBe('too_large');
+    // What stands in a text is no value.
+    expect(await read(`["${',{[\\"'.repeat(80)}"]`, json, 1000)).toHaveLength(1);
+  });
+
+  test('that breaks off is no failure of the site', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    const init = { method: 'POST', body, headers: json, duplex: 'half' } as const;
+    await expect(readBody(new Request(site, init), { maxBytes: 100, maxValues: 50 })).rejects.toMatchObject({
+      code: 'bad_request',
+    });
   });
 });
 

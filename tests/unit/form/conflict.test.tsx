@@ -47,7 +47,7 @@ describe('two people at once', () => {
     expect(field.getByText(defaultMessage())).toBeInTheDocument();
     expect(field.getByRole('radio', { name: /Yours\s*Mine/ })).toBeChecked();
     expect(field.getByRole('radio', { name: /Theirs\s*Theirs/ })).not.toBeChecked();
-    expect(dialog.getByRole('region', { name: 'Taken over' })).toHaveTextContent(
+    expect(dialog.getByRole('region', { name: 'Also changed' })).toHaveTextContent(
       'Welcome message: ChannelWas: NoneNow: #welcome',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Review and save' }));

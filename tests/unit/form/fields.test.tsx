@@ -71,7 +71,7 @@ describe('fields', () => {
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
     expect(grid.getAllByRole('combobox')).toHaveLength(4);
     expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
-      'Same as the group',
+      'Same as group',
     );
     // "Ignore bots" has its own explanation and is no event.
     const messages = within(screen.getByRole('group', { name: 'Message events: events' }));
@@ -117,10 +117,10 @@ describe('fields', () => {
 
   test('a list of ids is read from any separators and kept as it is typed', async () => {
     const { server } = await showSection(altdetector);
-    const list = screen.getByRole('textbox', { name: 'Whitelist' });
+    const list = screen.getByRole('textbox', { name: 'Allowed accounts' });
     await userEvent.type(list, '200000000000000001, 200000000000000002 200000000000000003,');
     expect(list).toHaveValue('200000000000000001, 200000000000000002 200000000000000003,');
-    expect(screen.getByText(/^3 of 10 ids/)).toHaveTextContent('Basic allows 50');
+    expect(screen.getByText(/^3 of 10 IDs/)).toHaveTextContent('Basic allows 50');
     await userEvent.click(await saveButton());
     await waitFor(() =>
       expect(server.values.allowedAlts).toEqual([

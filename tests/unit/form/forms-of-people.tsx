@@ -129,7 +129,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'verdict on an appeal',
     page: moderationPage,
-    open: 'Deny the appeal of kai',
+    open: "Deny kai's appeal",
     submit: 'Deny',
     call: 'POST moderation/appeals',
     answer: { message: 'Appeal denied.', appeal: { id: 'a' } },
@@ -147,7 +147,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     answer: changedCase,
     field: 'Reason',
     typed: 'Links',
-    wrong: ['Spam ', 'This is its reason already.'],
+    wrong: ['Spam ', 'This is already the reason.'],
     path: 'reason',
   },
   {
@@ -157,9 +157,9 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Withdraw case',
     call: 'POST moderation/cases/9/withdraw',
     answer: changedCase,
-    field: 'Why is it withdrawn?',
+    field: 'Why withdraw it?',
     typed: 'The wrong person',
-    wrong: [' ', 'Say why.'],
+    wrong: [' ', 'Enter a reason.'],
     path: 'reason',
   },
   {
@@ -168,7 +168,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const data = { openReports: { items: [report], next: null }, openReportCount: 1 };
       return <ReportsPanel {...panelProps(reports, data)} />;
     },
-    open: 'Resolve the report of kai',
+    open: "Resolve kai's report",
     submit: 'Resolve',
     call: 'POST reports/resolve',
     answer: { message: 'Report resolved.', report },
@@ -211,10 +211,10 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'grant',
     page: () => <AccessPage {...hubPlace} />,
-    open: 'Change the grant of Kai',
+    open: "Change Kai's access",
     submit: 'Save',
     call: 'PATCH grants/g1',
-    answer: { message: 'Changed what Kai may use.', grant },
+    answer: { message: "Changed Kai's access.", grant },
     reads: { 'GET grants': { grants: [grant], roles: [] } },
     field: 'Time',
     typed: '2031-01-01T10:00',

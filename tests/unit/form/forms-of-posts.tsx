@@ -87,7 +87,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     answer: { message: 'Started.', giveawayId: 'g1' },
     field: 'Prize',
     typed: 'A shell',
-    wrong: ['', 'Say what can be won.'],
+    wrong: ['', 'Enter a prize.'],
     path: 'giveawayPrize',
   },
   {
@@ -135,7 +135,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     answer: { message: 'Followed.', twitchUsername: 'reef_tv' },
     field: 'Twitch name or link',
     typed: 'reef_tv',
-    wrong: ['', 'A username or link is needed.'],
+    wrong: ['', 'Enter a username or link.'],
     path: 'twitchUsername',
   },
   {
@@ -160,7 +160,7 @@ export const formsOfPosts: readonly ListedForm[] = [
       const data = { premium: true, activeSuggestions: [suggestion], listVersion: '1' };
       return <SuggestionsPanel {...panelProps(suggestions, data)} />;
     },
-    open: 'Deny the suggestion of Kai',
+    open: "Deny Kai's suggestion",
     submit: 'Deny',
     call: 'POST suggestions/deny',
     answer: { message: 'Done.', suggestion },
@@ -198,7 +198,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     answer: { draft: emptyDraft, link: messageLink, channelName: 'welcome', version: 'v1' },
     field: 'Message link',
     typed: messageLink,
-    wrong: ['https://example.com', 'This is no link to a message in a server.'],
+    wrong: ['https://example.com', 'This is not a link to a message in a server.'],
     path: 'link',
   },
 ];

@@ -225,12 +225,12 @@ test('a window that closes asks for its own work alone, and leaves that of the p
     </UnsavedGuardProvider>,
   );
   await choose('Close it');
-  expect(dialog()).toHaveTextContent('If you close this window without saving, they are lost.');
+  expect(dialog()).toHaveTextContent('If you close this window without saving, they will be lost.');
   await choose('Leave without saving');
   await waitFor(() => expect(answer).toBe(true));
   expect(discardOwn).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByText('Elsewhere'));
-  expect(dialog()).toHaveTextContent('If you leave this page without saving, they are lost.');
+  expect(dialog()).toHaveTextContent('If you leave this page without saving, they will be lost.');
 });
 
 describe('closing the tab', () => {

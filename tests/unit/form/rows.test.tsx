@@ -154,12 +154,12 @@ describe('a list of rows', () => {
     await userEvent.type(second, '2');
     await userEvent.click(await saveButton());
     expect(server.saves).toEqual([]);
-    expect(await screen.findByText('Step 1 has this already.')).toBeInTheDocument();
+    expect(await screen.findByText('Step 1 already has this.')).toBeInTheDocument();
     expect(second).toBeInvalid();
     expect(second).toHaveFocus();
     await userEvent.clear(second);
     await userEvent.type(second, '5');
-    expect(screen.queryByText('Step 1 has this already.')).toBeNull();
+    expect(screen.queryByText('Step 1 already has this.')).toBeNull();
     server.failures.push({
       status: 422,
       body: { error: 'No.', code: 'invalid', fields: { 'inner.steps.0.what': 'Not this one.' } },
@@ -177,8 +177,8 @@ describe('a list of rows', () => {
     await waitFor(() => expect(texts()).toEqual(['a', 'b', 'c']));
     await userEvent.click(words.getByRole('button', { name: 'Move Word 1 down' }));
     expect(texts()).toEqual(['b', 'a', 'c']);
-    expect(words.getByText('Word 1 is now at place 2 of 3.')).toBeInTheDocument();
-    words.getByRole('button', { name: /^Move Word 3: place/ }).focus();
+    expect(words.getByText('Word 1 is now at position 2 of 3.')).toBeInTheDocument();
+    words.getByRole('button', { name: /^Move Word 3: position/ }).focus();
     await userEvent.keyboard('{Home}');
     expect(texts()).toEqual(['c', 'b', 'a']);
     expect(words.getByRole('button', { name: 'Move Word 1 up' })).toBeDisabled();

@@ -99,7 +99,7 @@ describe('saving', () => {
 
   test('without an answer from Discord is told, and keeps what was typed', async () => {
     const { server } = await showSection(overview);
-    const message = 'Discord did not answer. We are checking whether the nickname was changed.';
+    const message = "Discord didn't answer. We're checking whether the nickname was changed.";
     server.failures.push({ status: 503, body: { error: message, code: 'discord_uncertain' } });
     await userEvent.type(nickname(), 'Reef');
     await userEvent.click(await saveButton());
@@ -162,7 +162,7 @@ describe('saving', () => {
   });
 
   test.each([
-    ['unreachable', 'The site cannot be reached. Check your connection and try again.'],
+    ['unreachable', "The site can't be reached. Check your connection and try again."],
     [failure(502, 'discord_refused'), 'Because.'],
     [failure(503, 'store_unavailable'), 'Because.'],
     [failure(429, 'rate_limited'), 'Because.'],

@@ -65,7 +65,7 @@ describe('Send test', () => {
       },
     });
     await showSection(welcome, { server });
-    expect(button()).toHaveAccessibleDescription(/^Posts one of the messages as it stands here/);
+    expect(button()).toHaveAccessibleDescription(/^Posts one of the messages as shown/);
     server.failures.push(
       failure(422, 'invalid', { fields: { 'welcome.messages.1.text': 'At most 1024 characters.' } }),
     );

@@ -176,7 +176,7 @@ describe('the messages of a poll', () => {
     expect(fillPollTexts(none, templates, context)).toEqual({
       title: 'T Poll',
       description: '<t:1796148000:R>',
-      footer: 'By pearl, 2026-12-01 18:00 UTC',
+      footer: 'By pearl, 1 December 2026, 18:00 UTC',
       color: '#5865F2',
     });
     const own = { title: 'Own', description: 'D', footer: 'F', color: '#000000' };

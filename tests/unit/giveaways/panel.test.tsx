@@ -98,7 +98,7 @@ test('ends, and cancels, only after a question', async () => {
   const user = userEvent.setup();
   const api = show([listed()], [], {
     [`POST ${base}/end`]: { message: 'It has ended.' },
-    [`POST ${base}/cancel`]: new Refusal('conflict', 'It has ended already.'),
+    [`POST ${base}/cancel`]: new Refusal('conflict', 'It has already ended.'),
   });
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -109,7 +109,7 @@ test('ends, and cancels, only after a question', async () => {
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   expect(await screen.findByText('1 entry', { selector: '[role=alertdialog] li' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Cancel giveaway' }));
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'It has ended already.' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'It has already ended.' }));
   expect(api.bodies).toEqual([{ giveawayId: 'g1' }, { giveawayId: 'g1' }]);
 });
 

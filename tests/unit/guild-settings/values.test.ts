@@ -112,7 +112,7 @@ describe('parseInput', () => {
   ])('refuses the key in %j', (input, path) => {
     const parsed = parse(input);
     expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(Object.entries(parsed.fields)).toEqual([[path, 'This field does not exist.']]);
+    if (!parsed.ok) expect(Object.entries(parsed.fields)).toEqual([[path, "This field doesn't exist."]]);
   });
 
   test('names every wrong value at its path', () => {
@@ -120,8 +120,8 @@ describe('parseInput', () => {
       ok: false,
       fields: {
         days: 'Must be from 1 to 100.',
-        log: 'Must be a channel id or none.',
-        list: 'Must be a list of user ids.',
+        log: 'Must be a channel ID or none.',
+        list: 'Must be a list of user IDs.',
         'inner.on': 'Must be on or off.',
         'inner.word': 'At most 5 characters.',
       },

@@ -27,7 +27,7 @@ const directory = {
       type: 'text',
       parentId: null,
       position: 2,
-      blocked: 'The bot cannot see #rules.',
+      blocked: "The bot can't see #rules. Give it View Channel there.",
     },
   ],
   roles: [

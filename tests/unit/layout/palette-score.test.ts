@@ -11,7 +11,7 @@ describe('scoreItem', () => {
       score('channel', 'Log channel'),
       score('anne', 'Log channel'),
       score('alt channel', 'Log channel', 'Alt Detector'),
-      score('reported', 'Log channel', 'Alt Detector', 'Where each catch is reported.'),
+      score('reported', 'Log channel', 'Alt Detector', 'Every catch is reported here.'),
     ];
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(new Set(scores).size).toBe(scores.length);

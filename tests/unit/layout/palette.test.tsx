@@ -77,7 +77,7 @@ const items: readonly PaletteItem[] = [
   {
     id: 'prefix',
     label: 'Prefix',
-    keywords: 'commands begin with it',
+    keywords: 'commands start with this',
     href: '/dashboard/1/overview#setting-prefix',
   },
 ];
@@ -184,7 +184,7 @@ describe('what is in it', () => {
     await userEvent.keyboard('manners');
     expect(names()).toEqual(['Say helloManners']);
     await userEvent.clear(screen.getByPlaceholderText('Where to?'));
-    await userEvent.keyboard('begin');
+    await userEvent.keyboard('start with');
     expect(names()).toEqual(['Prefix']);
     await userEvent.keyboard('xyz');
     expect(screen.getByText('Nothing found. Try another word.')).toBeInTheDocument();

@@ -34,7 +34,7 @@ function row(index: number, username: string, more: Partial<MemberRow> = {}): Me
 }
 const kai = row(1, 'kai');
 const otto = row(2, 'otto');
-const boss = row(3, 'boss', { blocked: 'The owner of the server cannot be removed.' });
+const boss = row(3, 'boss', { blocked: "The server's owner can't be removed." });
 const self = row(4, 'finn', { id: viewer.userId });
 
 function page(members: readonly MemberRow[], more: Partial<MemberPage['memberPage']> = {}): MemberPage {
@@ -108,7 +108,7 @@ describe('the table', () => {
     expect(shownNames()).toEqual(['otto']);
     expect(api.calls).toEqual([listPath(found)]);
     await userEvent.type(field, 'x');
-    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(await screen.findByText('No members found')).toBeInTheDocument();
     const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
     await userEvent.click(clear ?? field);
     await waitFor(() => expect(shownNames()).toHaveLength(4));
@@ -127,11 +127,11 @@ describe('the table', () => {
   test('roles are shown on demand; who is out of reach cannot be chosen, with the reason', async () => {
     show();
     expect(screen.queryByText('Diver')).toBeNull();
-    const open = screen.getByRole('button', { name: 'Show roles of boss the Great' });
+    const open = screen.getByRole('button', { name: "Show boss the Great's roles" });
     await userEvent.click(open);
     expect(open).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('list', { name: 'Roles of boss the Great' })).toHaveTextContent('Diver');
-    expect(screen.getByText('The owner of the server cannot be removed.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: "boss the Great's roles" })).toHaveTextContent('Diver');
+    expect(screen.getByText("The server's owner can't be removed.")).toBeInTheDocument();
     for (const name of ['boss', 'finn']) {
       expect(screen.getByRole('checkbox', { name: `Select ${name} the Great` })).toBeDisabled();
       expect(screen.getByRole('button', { name: `Kick ${name} the Great` })).toBeDisabled();
@@ -169,7 +169,7 @@ describe('kick and ban', () => {
   });
 
   test('says beforehand why it cannot be done', async () => {
-    const reason = 'Their highest role is not below yours.';
+    const reason = "Their highest role isn't below yours.";
     const { dialog, confirm } = await ask('Kick', { [`POST ${base}/review`]: review(reason) });
     expect(await dialog.findByText(reason)).toBeInTheDocument();
     expect(await confirm()).toBeDisabled();
@@ -199,13 +199,13 @@ describe('kick and ban', () => {
 });
 
 test('while it is not known whether somebody was kicked, the list is read again', async () => {
-  const says = 'Discord did not answer. We are checking whether kai was kicked.';
+  const says = "Discord didn't answer. We're checking whether kai was kicked.";
   const api = new FakeApi({
     [`GET ${base}`]: answer,
     [`POST ${base}/review`]: review(null),
     [`POST ${base}/kick`]: new Refusal('discord_uncertain', says),
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   const [kick] = await screen.findAllByRole('button', { name: 'Kick kai the Great' });
   await userEvent.click(kick ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
@@ -232,7 +232,7 @@ describe('a bulk ban', () => {
     isMember: true,
     blocked,
   });
-  const targets = [target(kai, null), target(otto, 'Their highest role is not below yours.')];
+  const targets = [target(kai, null), target(otto, "Their highest role isn't below yours.")];
 
   test('chosen rows are reviewed, banned, and the failed ones listed', async () => {
     const api = show({
@@ -243,12 +243,12 @@ describe('a bulk ban', () => {
         failed: [{ id: kai.id, name: 'kai', reason: 'Discord did not ban them.' }],
       },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ban selected' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 person can be banned, 1 cannot.')).toBeInTheDocument();
-    expect(dialog.getByText('Their highest role is not below yours.')).toBeInTheDocument();
+    expect(await dialog.findByText("1 person can be banned, 1 can't.")).toBeInTheDocument();
+    expect(dialog.getByText("Their highest role isn't below yours.")).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ban 1 person' }));
     expect(await dialog.findByText('Discord did not ban them.')).toBeInTheDocument();
     expect(dialog.getByText('@kai')).toBeInTheDocument();
@@ -262,13 +262,13 @@ describe('a bulk ban', () => {
     const api = show({
       [`POST ${base}/review`]: { blocked: 'You need the Ban Members permission.', targets },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Ban by id' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ban by ID' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban several people' }));
-    const field = dialog.getByRole('textbox', { name: 'User ids' });
+    const field = dialog.getByRole('textbox', { name: 'User IDs' });
     expect(dialog.getByRole('button', { name: 'Review 0 people' })).toBeDisabled();
     await userEvent.click(field);
     await userEvent.paste(Array.from({ length: 201 }, (_, index) => index).join(' '));
-    expect(dialog.getByText('At most 200 at once; these are 201.')).toBeInTheDocument();
+    expect(dialog.getByText('At most 200 at once; there are 201.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Review 201 people' })).toBeDisabled();
     await userEvent.clear(field);
     await userEvent.paste(`<@${kai.id}>, ${otto.id}`);
@@ -283,7 +283,7 @@ describe('a bulk ban', () => {
 
 test('a section that cannot be loaded says so in the words of the members', async () => {
   const api = new FakeApi({ [`GET ${base}`]: new Refusal('discord_unavailable') });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   expect(await screen.findByText('Error loading member data.')).toBeInTheDocument();
   expect(new Set(api.calls)).toEqual(new Set([`GET ${base}`]));
 });

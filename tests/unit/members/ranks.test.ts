@@ -50,10 +50,10 @@ describe('whom the bot reaches', () => {
   test.each([
     ['who has no role', member('x'), null],
     ['who stands below', member('x', 'low', 'high'), null],
-    ['who stands beside', member('x', 'bot'), "Their highest role is not below the bot's."],
-    ['who stands above', member('x', 'top'), "Their highest role is not below the bot's."],
-    ['the owner', member('owner'), 'The owner of the server cannot be removed.'],
-    ['the bot itself', bot, 'The bot cannot remove itself.'],
+    ['who stands beside', member('x', 'bot'), "Their highest role isn't below the bot's."],
+    ['who stands above', member('x', 'top'), "Their highest role isn't below the bot's."],
+    ['the owner', member('owner'), "The server's owner can't be removed."],
+    ['the bot itself', bot, "The bot can't remove itself."],
   ])('%s', (_, target, reason) => {
     expect(whyBotCannotReach(guild, bot, target)).toBe(reason);
   });
@@ -64,18 +64,18 @@ describe('whom a person can have removed', () => {
 
   test.each([
     ['below', ['low'], null],
-    ['beside', ['same'], 'Their highest role is not below yours.'],
-    ['above, but below the bot', ['high'], 'Their highest role is not below yours.'],
-    ['above both', ['top'], "Their highest role is not below the bot's."],
+    ['beside', ['same'], "Their highest role isn't below yours."],
+    ['above, but below the bot', ['high'], "Their highest role isn't below yours."],
+    ['above both', ['top'], "Their highest role isn't below the bot's."],
   ])('somebody %s', (_, roleIds, reason) => {
     expect(whyNotActOn(guild, 'kick', by(), member('x', ...roleIds))).toBe(reason);
   });
 
   test('never oneself, whatever else is wrong', () => {
-    expect(whyNotActOn(guild, 'kick', by(), member('me'))).toBe('You cannot kick yourself.');
-    expect(whyNotActOn(guild, 'bulkBan', actors(), member('me'))).toBe('You cannot ban yourself.');
+    expect(whyNotActOn(guild, 'kick', by(), member('me'))).toBe("You can't kick yourself.");
+    expect(whyNotActOn(guild, 'bulkBan', actors(), member('me'))).toBe("You can't ban yourself.");
     expect(whyNotActOn(guild, 'ban', { caller: member('owner'), bot }, member('owner'))).toBe(
-      'You cannot ban yourself.',
+      "You can't ban yourself.",
     );
   });
 

@@ -123,7 +123,7 @@ describe("Discord's JSON", () => {
   });
 
   test.each([
-    [{ content: 5 }, 'content', 'A text is expected here.'],
+    [{ content: 5 }, 'content', 'Text is expected here.'],
     [{ embeds: {} }, 'embeds', 'A list is expected here.'],
     [{ embeds: ['x'] }, 'embeds.0', 'An object is expected here.'],
     [
@@ -146,7 +146,7 @@ describe("Discord's JSON", () => {
     [
       { components: [{ type: 1, components: [{ type: 5, custom_id: 'x' }] }] },
       'components.0.components.0.type',
-      'A row holds buttons (type 2), or one text menu (type 3) alone.',
+      'A row has buttons (type 2), or one text menu (type 3) alone.',
     ],
     [
       { components: [{ type: 1, components: [{ type: 2, style: 6 }] }] },
@@ -165,7 +165,7 @@ describe("Discord's JSON", () => {
   test.each(['[]', '"text"', '5', 'null'])('that is no object is refused: %s', (text) => {
     expect(read(text)).toEqual({
       ok: false,
-      problems: [{ path: '', message: 'A message is an object: { … }.' }],
+      problems: [{ path: '', message: 'A message must be an object: { … }.' }],
     });
   });
 
@@ -184,15 +184,15 @@ describe("Discord's JSON", () => {
 describe('a text that is no JSON', () => {
   test.each([
     ['', 1, 1, 'The text ends too early.'],
-    ['{"content": "a",}', 1, 17, 'A comma before } is one too many.'],
+    ['{"content": "a",}', 1, 17, 'Remove the comma before }.'],
     ['{\n  "content": \'a\'\n}', 2, 14, 'A value is expected here.'],
     ['{\n  content: "a"\n}', 2, 3, 'A name in double quotes is expected here.'],
     ['{"a" 1}', 1, 6, 'A colon is expected here.'],
     ['{"a": 1 "b": 2}', 1, 9, 'A comma or } is expected here.'],
     ['[1, 2', 1, 6, 'A comma or ] is expected here.'],
-    ['{"a": "open}', 1, 7, 'This text has no end, or holds a line break or a wrong \\ escape.'],
-    ['{"a": "x\\q"}', 1, 7, 'This text has no end, or holds a line break or a wrong \\ escape.'],
-    ['{} {}', 1, 4, 'The text goes on after its end.'],
+    ['{"a": "open}', 1, 7, "This text isn't closed, or contains a line break or a wrong \\ escape."],
+    ['{"a": "x\\q"}', 1, 7, "This text isn't closed, or contains a line break or a wrong \\ escape."],
+    ['{} {}', 1, 4, 'There is extra text after the end.'],
     ['['.repeat(200), 1, 102, 'This is nested too deeply.'],
   ])('is told where: %j', (text, line, column, message) => {
     expect(findSyntaxFault(text)).toEqual({ line, column, message });

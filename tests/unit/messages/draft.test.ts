@@ -141,7 +141,7 @@ describe('a limit lets in what just fits and nothing more', () => {
     expect(draftUsage(fits)).toEqual({ content: 0, embeds: [4096, 1904], embedTotal: 6000 });
     expect(checkDraft(fits)).toEqual([]);
     expect(checkDraft(draftOf({ embeds: [full, rest(1905)] }))).toEqual([
-      { path: 'embeds', message: 'At most 6,000 characters over all embeds; there are 6,001.' },
+      { path: 'embeds', message: 'At most 6,000 characters across all embeds; there are 6,001.' },
     ]);
   });
 

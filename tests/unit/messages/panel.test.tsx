@@ -92,7 +92,7 @@ describe('writing', () => {
   test('a fresh message is not scolded; what is too long is told at once', async () => {
     show();
     await press('Add embed');
-    expect(screen.queryByText('An embed needs a text or a picture.')).toBeNull();
+    expect(screen.queryByText('An embed needs text or an image.')).toBeNull();
     type('Title', 'a'.repeat(257));
     expect(field('Title')).toHaveAccessibleDescription(/At most 256 characters; there are 257/);
   });
@@ -104,7 +104,7 @@ describe('writing', () => {
     await press('Row 1: buttons');
     await press('Send');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('2 things to mend first')).toBeInTheDocument();
+    expect(screen.getByText('2 things to fix first')).toBeInTheDocument();
     await waitFor(() => expect(field('Label')).toHaveFocus());
     await press('Row 1, button 1: A link button needs an address.');
     await waitFor(() => expect(field('Address')).toHaveFocus());
@@ -179,7 +179,7 @@ describe('sending', () => {
     await waitFor(() =>
       expect(toasts.at(-1)).toMatchObject({
         text: 'Nothing was sent',
-        description: expect.stringMatching(/Discord cannot be reached/),
+        description: expect.stringMatching(/Discord can't be reached/),
       }),
     );
     await waitFor(() => expect(send).toBeEnabled());
@@ -200,6 +200,8 @@ describe('sending', () => {
     const dialog = await openSend();
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /rules/ }));
-    expect(within(dialog).getByText('The bot may not send messages in #rules.')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText("The bot can't send messages in #rules. Give it Send Messages there."),
+    ).toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ function show(message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'
 
 test('an empty message is said to be empty', () => {
   show({ content: '  ' });
-  expect(screen.getByText('An empty message. Discord would not accept it.')).toBeInTheDocument();
+  expect(screen.getByText("This message is empty. Discord won't accept it.")).toBeInTheDocument();
   expect(screen.getByText('BOT')).toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ test('a picture that does not load, or lies where none may be loaded from, has a
   const [image] = container.querySelectorAll('img');
   if (image) fireEvent.error(image);
   expect(images()).toEqual([]);
-  expect(screen.getAllByText('This picture cannot be shown here.')).toHaveLength(2);
+  expect(screen.getAllByText("This image can't be shown here.")).toHaveLength(2);
 });
 
 test('buttons and menus are drawn, and a menu shows its choices', () => {

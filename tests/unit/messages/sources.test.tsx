@@ -27,7 +27,7 @@ describe('a sent message', () => {
     const open = within(dialog).getByRole('button', { name: 'Open' });
     type('Message link', 'https://example.com');
     await userEvent.click(open);
-    expect(await screen.findByText('This is no link to a message in a server.')).toBeInTheDocument();
+    expect(await screen.findByText('This is not a link to a message in a server.')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     type('Message link', link);
     await userEvent.click(open);
@@ -82,9 +82,7 @@ describe('JSON', () => {
     await screen.findByRole('dialog');
     type('JSON', '{"content": "New",}');
     await press('Import');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Line 1, column 19: A comma before } is one too many.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 1, column 19: Remove the comma before }.');
     expect(text()).toHaveValue('{"content": "New",}');
     await press('Back to my message');
     expect(text()).toHaveValue(JSON.stringify({ content: 'Ahoy', embeds: [], components: [] }, null, 2));
@@ -106,7 +104,7 @@ describe('templates', () => {
     await press('Templates');
     await screen.findByRole('dialog', { name: 'Templates' });
     expect(screen.getByText('No templates yet')).toBeInTheDocument();
-    type('Keep the present message as', ' Rules ');
+    type('Save this message as', ' Rules ');
     await press('Save');
     expect(await screen.findByText('There is one.')).toBeInTheDocument();
     api.answers[`POST ${base}/templates`] = { ...changed, id: template.id, version: 1 };
@@ -155,7 +153,7 @@ describe('templates', () => {
   test('when there is no room the plan that has more is named', async () => {
     show({ templates: [template], limit: 1 });
     await press('Templates');
-    expect(await screen.findByText('Delete one, or keep more with Basic.')).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Keep the present message as' })).toBeNull();
+    expect(await screen.findByText('Delete one, or save more with Basic.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Save this message as' })).toBeNull();
   });
 });

@@ -109,7 +109,7 @@ test('one that is over shows its result, and one that is held up why', () => {
 
 test('a new one is previewed with the settings’ texts, and told what is wrong with it', async () => {
   const user = userEvent.setup();
-  const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', 'Some values are not valid.') });
+  const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', "Some values aren't valid.") });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(preview.getByText('Started by pearl')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   expect(preview.getAllByText(/Option 1/)).toHaveLength(2);
   const start = screen.getByRole('button', { name: 'Start poll' });
   await user.click(start);
-  expect(option(1).getByText('A label is needed.')).toBeInTheDocument();
+  expect(option(1).getByText('Enter a label.')).toBeInTheDocument();
   await waitFor(() => expect(option(1).getByRole('textbox', { name: 'Label' })).toHaveFocus());
   expect(api.calls).toEqual([]);
   await label(1, 'Yes');

@@ -70,7 +70,7 @@ const searchPath = (query: string, platform = 'Modrinth') =>
 
 async function show(more: object = {}, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: { ...answer, ...more }, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   await screen.findByRole('heading', { name: 'Projects' });
   return api;
 }
@@ -86,7 +86,7 @@ test('a project is shown with its place, filters and last version', async () => 
   await show();
   const [row] = within(screen.getByRole('list', { name: 'Tracked projects' })).getAllByRole('listitem');
   expect(row).toHaveTextContent(
-    /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Last seen/,
+    /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Latest version/,
   );
   expect(screen.getByText('1 / 5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Coral Lights 2.2.0' })).toHaveAttribute(
@@ -99,14 +99,14 @@ test('what went wrong with a project is said', async () => {
   const problem = { message: 'Discord refused this: Missing Permissions', at: '2026-11-20T00:00:00.000Z' };
   await show({ projects: [{ ...tracked, problem, latest: null }] });
   expect(screen.getByText(problem.message)).toBeInTheDocument();
-  expect(screen.getByText(/tried again every 15 minutes/)).toBeInTheDocument();
-  expect(screen.getByText('No version seen yet')).toBeInTheDocument();
+  expect(screen.getByText(/Trying again every 15 minutes/)).toBeInTheDocument();
+  expect(screen.getByText('No versions yet')).toBeInTheDocument();
 });
 
 test('a project is searched for, set up and tracked', async () => {
   const radar = { ...tracked, _id: 'p2', projectId: found.id, projectName: found.name };
   const now = { projects: [tracked, radar], canAdd: true, slots: 5 };
-  const added = { success: true, project: radar, message: 'Reef Radar is tracked from now on.', ...now };
+  const added = { success: true, project: radar, message: 'Reef Radar is now tracked.', ...now };
   const api = await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: added });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'reef');
@@ -140,7 +140,7 @@ test('a search without results, and one that fails, say so', async () => {
   const api = await show({}, { [searchPath('x')]: { results: [] } });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'x');
-  expect(await within(dialog).findByText('No project found.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('No projects found.')).toBeInTheDocument();
   api.answers[searchPath('xy')] = new Refusal('projects_unavailable', 'Modrinth asks us to slow down.');
   await userEvent.type(box, 'y');
   expect(await within(dialog).findByText('Modrinth asks us to slow down.')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('a search without results, and one that fails, say so', async () => {
 
 test('without a key CurseForge cannot be chosen, and that is said', async () => {
   await show({ curseforgeReady: false });
-  expect(screen.getByText('CurseForge is not connected')).toBeInTheDocument();
+  expect(screen.getByText("CurseForge isn't connected")).toBeInTheDocument();
   const { dialog } = await openSearch();
   expect(within(dialog).getByRole('radio', { name: /CurseForge/ })).toBeDisabled();
 });
@@ -161,12 +161,12 @@ test('the other platform is searched when it is chosen', async () => {
   const { dialog, box } = await openSearch();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'CurseForge' }));
   await userEvent.type(box, 'a');
-  await within(dialog).findByText('No project found.');
+  await within(dialog).findByText('No projects found.');
   expect(api.calls).toContain(searchPath('a', 'CurseForge'));
 });
 
 test('a refusal has the title of the specification and the words of the server', async () => {
-  const refusal = new Refusal('already_exists', 'Reef Radar is tracked already.');
+  const refusal = new Refusal('already_exists', 'Reef Radar is already tracked.');
   await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: refusal });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'reef');

@@ -50,7 +50,7 @@ test('a category has to be chosen where there are some; what was sent appears be
       <OwnReports {...place} initial={{ items: [], next: null }} />
     </>,
   );
-  expect(screen.getByText('You have reported nothing in this server.')).toBeInTheDocument();
+  expect(screen.getByText("You haven't reported anything in this server.")).toBeInTheDocument();
   await fillIn();
   expect(screen.getByText('Choose a category.')).toBeInTheDocument();
   expect(api.bodies).toEqual([]);

@@ -65,7 +65,7 @@ test('filters by state and kind', async () => {
     },
     [`GET ${base}/queue?state=resolved&kind=issue`]: { items: [], next: null },
   });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved');
   expect(await list().findByText('Muted.')).toBeInTheDocument();
   expect(list().queryByRole('button')).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Issues');
@@ -91,7 +91,7 @@ test('names categories, and is narrowed to one of now or of an older report', as
   await userEvent.selectOptions(filter, '🚩 Spam');
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
   await userEvent.selectOptions(filter, 'Harassment');
-  expect(await screen.findByText('Nothing matches what you chose above.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
   expect(api.calls).toHaveLength(2);
 });
 
@@ -99,7 +99,7 @@ test('keeps a note to the team when the reporter is not to be told', async () =>
   const api = show([report('a')], {
     [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('resolves a report with a note, and it leaves the queue', async () => {
   const api = show([report('a')], {
     [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
@@ -121,17 +121,17 @@ test('resolves a report with a note, and it leaves the queue', async () => {
 
 test('who comes second is told, and sees the queue as it is', async () => {
   show([report('a')], {
-    [`POST ${base}/resolve`]: new Refusal('conflict', 'Finn has resolved this report already.'),
+    [`POST ${base}/resolve`]: new Refusal('conflict', 'Finn has already resolved this report.'),
     [`GET ${base}/queue?state=open`]: { items: [], next: null },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the report of Reporter a' }));
+  await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
     expect(toasts).toEqual([
       {
         tone: 'error',
         text: 'The report was not resolved.',
-        description: 'Finn has resolved this report already.',
+        description: 'Finn has already resolved this report.',
       },
     ]),
   );
@@ -147,7 +147,7 @@ test('more come on demand, and a failure offers another try', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
   expect(await list().findByText('Text of b')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Resolved');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved');
   expect(await screen.findByText('The reports could not be loaded.')).toBeInTheDocument();
   Object.assign(api.answers, { [`GET ${base}/queue?state=resolved`]: { items: [], next: null } });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

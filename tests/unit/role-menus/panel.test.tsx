@@ -106,9 +106,9 @@ describe('the list', () => {
       `/dashboard/${guildId}/reactionroles?menu=menu000000000002`,
       `/dashboard/${guildId}/reactionroles?menu=menu000000000001`,
     ]);
-    expect(items[0]).toHaveTextContent('Discord has not taken it yet');
+    expect(items[0]).toHaveTextContent("Discord hasn't confirmed it yet");
     expect(items[0]).toHaveTextContent('Its channel no longer exists.');
-    expect(items[0]).toHaveTextContent('A role of it no longer exists.');
+    expect(items[0]).toHaveTextContent('One of its roles no longer exists.');
     expect(items[1]).toHaveTextContent('#welcome');
     expect(items[1]).not.toHaveTextContent('no longer');
     expect(screen.getAllByRole('link', { name: /in Discord$/ })).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the list', () => {
 
   test.each([
     [new Refusal('discord_refused', 'Discord refused this: No.'), 'Failed: Discord refused this: No.'],
-    [undefined, 'Failed: The site cannot be reached. Check your connection and try again.'],
+    [undefined, "Failed: The site can't be reached. Check your connection and try again."],
   ])('a failure is told: %j', async (refusal, description) => {
     show({ menus: [menu()], answers: refusal ? { [`POST ${base}/delete`]: refusal } : {} });
     await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
@@ -260,13 +260,13 @@ describe('the builder', () => {
 
   test('adds and removes rows, and keeps the numbers within them', async () => {
     show({ address: 'template=Notifications' });
-    expect(screen.getByRole('spinbutton', { name: 'At most' })).toHaveValue(6);
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Polls' }));
     expect(rows()).toHaveLength(5);
-    expect(screen.getByRole('spinbutton', { name: 'At most' })).toHaveValue(5);
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(5);
     await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
     expect(rows()).toHaveLength(6);
-    expect(screen.getByRole('spinbutton', { name: 'At most' })).toHaveValue(6);
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
   });
 
   test('shows the message while it is written', async () => {
@@ -313,7 +313,7 @@ describe('the builder', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings!');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');

@@ -69,7 +69,7 @@ test('finds suggestions by text and by member, and keeps their index', async () 
   const search = screen.getByRole('searchbox', { name: 'Search suggestions' });
   await userEvent.type(search, 'CRAB');
   expect(items()).toHaveLength(1);
-  await userEvent.click(button('Approve the suggestion of By b'));
+  await userEvent.click(button("Approve By b's suggestion"));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Tell the author/ }));
   await userEvent.click(button('Approve'));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Suggestion approved.' }]));
@@ -79,18 +79,18 @@ test('finds suggestions by text and by member, and keeps their index', async () 
   await userEvent.type(search, 'by c');
   expect(items()).toHaveLength(1);
   await userEvent.type(search, 'zzz');
-  expect(screen.getByText('No suggestion found')).toBeInTheDocument();
+  expect(screen.getByText('No suggestions found')).toBeInTheDocument();
 });
 
 test('a refusal is told, and what was typed stays', async () => {
   show(three, { [`POST ${base}/deny`]: new Refusal('stale', 'The list has changed.') });
-  await userEvent.click(button('Deny the suggestion of By a'));
+  await userEvent.click(button("Deny By a's suggestion"));
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'No.');
   await userEvent.click(button('Deny'));
   await waitFor(() =>
     expect(toasts).toEqual([
-      { tone: 'error', text: 'The suggestion was not decided.', description: 'The list has changed.' },
+      { tone: 'error', text: 'The decision was not saved.', description: 'The list has changed.' },
     ]),
   );
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No.');
@@ -98,7 +98,7 @@ test('a refusal is told, and what was typed stays', async () => {
 
 test('a reason has at most 500 characters', async () => {
   const api = show();
-  await userEvent.click(button('Deny the suggestion of By a'));
+  await userEvent.click(button("Deny By a's suggestion"));
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
   await userEvent.click(reason);
   await userEvent.paste('x'.repeat(501));
@@ -116,14 +116,14 @@ test('without premium everything can be read and nothing decided', () => {
   show(three, {}, false);
   expect(screen.getByText('Premium Required')).toBeInTheDocument();
   expect(items()).toHaveLength(3);
-  for (const name of ['Approve the suggestion of By a', 'Deny the suggestion of By a']) {
+  for (const name of ["Approve By a's suggestion", "Deny By a's suggestion"]) {
     expect(button(name)).toBeDisabled();
   }
 });
 
 test('an empty queue says so; a long one has pages', async () => {
   show([]);
-  expect(screen.getByText('Nothing waits for a decision')).toBeInTheDocument();
+  expect(screen.getByText('No suggestions waiting')).toBeInTheDocument();
 });
 
 test('ten stand on a page', async () => {
@@ -156,7 +156,7 @@ describe('the history', () => {
     expect(await screen.findByText('Too often.')).toBeInTheDocument();
     Object.assign(api.answers, { [`GET ${base}/decided`]: { items: [], next: null } });
     await userEvent.click(button('Retry'));
-    expect(await screen.findByText('Nothing was decided yet')).toBeInTheDocument();
+    expect(await screen.findByText('No decisions yet')).toBeInTheDocument();
   });
 });
 

@@ -41,7 +41,7 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 
 test('the open ones are there without a call, with the way to each', () => {
   const api = showTickets();
-  expect(list('Open tickets').getByRole('link', { name: 'Show the ticket of Member a' })).toHaveAttribute(
+  expect(list('Open tickets').getByRole('link', { name: "Show Member a's ticket" })).toHaveAttribute(
     'href',
     `/dashboard/${guildId}/tickets/a`,
   );
@@ -57,7 +57,7 @@ test('the closed ones come when they are asked for, with what could not be told'
     messages: 2,
     attachments: 1,
     reason: 'Settled.',
-    problems: ['The log of the closing could not be posted: No.'],
+    problems: ['The log entry for closing could not be posted: No.'],
   });
   showTickets({ [`${listCall}?state=closed`]: { items: [closed], next: null } });
   await userEvent.click(screen.getByRole('tab', { name: /^Closed/ }));
@@ -65,7 +65,7 @@ test('the closed ones come when they are asked for, with what could not be told'
   expect(list('Closed tickets').getByRole('listitem')).toHaveTextContent(
     /Closed by Pearl.*2 messages.*1 file.*could not be posted: No\./,
   );
-  expect(screen.getByRole('link', { name: 'Read the ticket of Member c' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: "Read Member c's ticket" })).toBeInTheDocument();
 });
 
 test('they are found by who opened them, and come in pages', async () => {
@@ -79,7 +79,7 @@ test('they are found by who opened them, and come in pages', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more tickets' }));
   expect(await screen.findByText('Member d')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: /^Search tickets/ }), ' no ');
-  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  expect(await screen.findByText('No tickets found')).toBeInTheDocument();
   expect(api.calls.at(-1)).toBe(`${listCall}?state=open&search=no`);
   expect(api.calls).not.toContain(`${listCall}?state=open&search=n`);
 });

@@ -156,7 +156,7 @@ describe('the setup', () => {
     show({ query: 'template=other' });
     expect(screen.getByText('No panels yet')).toBeInTheDocument();
     show({ query: 'panel=gone' });
-    expect(screen.getByText('This panel does not exist any more')).toBeInTheDocument();
+    expect(screen.getByText('This panel no longer exists')).toBeInTheDocument();
   });
 
   test('needs its three places before anything is sent', async () => {
@@ -255,11 +255,11 @@ describe('the setup', () => {
     show({ query: 'template=Support' });
     await setup();
     expect(optionNames()).toEqual(['Question', 'Technical problem', 'Something else']);
-    button(/^Move Question: place 1 of 3/).focus();
+    button(/^Move Question: position 1 of 3/).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(optionNames()).toEqual(['Technical problem', 'Question', 'Something else']);
-    expect(screen.getByText('Question is now at place 2 of 3.')).toBeInTheDocument();
-    expect(button(/^Move Question: place 2 of 3/)).toHaveFocus();
+    expect(screen.getByText('Question is now at position 2 of 3.')).toBeInTheDocument();
+    expect(button(/^Move Question: position 2 of 3/)).toHaveFocus();
     await userEvent.click(button('Move Something else up'));
     expect(optionNames()).toEqual(['Technical problem', 'Something else', 'Question']);
     expect(button('Move Technical problem up')).toBeDisabled();

@@ -203,9 +203,9 @@ test('a transcript is deleted after a question, and is gone', async () => {
 });
 
 test('a ticket without a transcript asks for none; what could not be told is shown', () => {
-  const api = show({}, { messages: 0, problems: ['The log of the closing could not be posted: No.'] });
+  const api = show({}, { messages: 0, problems: ['The log entry for closing could not be posted: No.'] });
   expect(screen.getByText('Nothing to read yet')).toBeInTheDocument();
-  expect(screen.getByText(/log of the closing could not be posted/)).toBeInTheDocument();
+  expect(screen.getByText(/log entry for closing could not be posted/)).toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 

@@ -136,7 +136,7 @@ describe('the file of a transcript', () => {
       }),
     ]);
     expect(text.split('\n')).toEqual([
-      'Ticket of Kai in Coral Reef',
+      "Kai's ticket in Coral Reef",
       'Topic: Question',
       'Opened: 2026-11-20T10:00:00.000Z',
       'Closed: 2026-11-21T10:00:00.000Z by Pearl',

@@ -21,7 +21,7 @@ const channel = (id: string, name: string, blocked: string | null = null) => ({
   blocked,
 });
 const news = channel('510000000000000001', 'news');
-const closed = channel('510000000000000002', 'closed', 'The bot may not send messages in #closed.');
+const closed = channel('510000000000000002', 'closed', "The bot can't send messages in #closed.");
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const settings = {
   plan: 'none',
@@ -56,7 +56,7 @@ const twitchAnswer = {
 
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
   await screen.findByRole('heading', { name: 'Streamers' });
   return api;
 }
@@ -67,7 +67,7 @@ test('the list says who is announced where, and what is missing', async () => {
   await show();
   expect(screen.getByText('2 / 20')).toBeInTheDocument();
   const [first, second] = rows();
-  expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Own text/);
+  expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Custom message/);
   expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.twitch.tv/coralcooking',
@@ -84,7 +84,7 @@ test('the settings show what an announcement looks like', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
-  const over = screen.getByRole('region', { name: 'When the stream is over' });
+  const over = screen.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent('coralcooking was live');
 });
 
@@ -96,7 +96,7 @@ test('an empty list says what to do', async () => {
 test('a streamer is added with the default channel, and the list is what the answer brings', async () => {
   const trackedStreamers = [...twitchAnswer.trackedStreamers, streamer('reef_tv')];
   const now = { trackedStreamers, canAdd: false, slots: 3 };
-  const added = { message: 'reef_tv is announced from now on.', twitchUsername: 'reef_tv', ...now };
+  const added = { message: 'reef_tv will now be announced.', twitchUsername: 'reef_tv', ...now };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
@@ -104,7 +104,7 @@ test('a streamer is added with the default channel, and the list is what the ans
     within(dialog).getByRole('textbox', { name: /Twitch name or link/ }),
     'twitch.tv/Reef_TV',
   );
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Own text' }), 'Hi {{streamer}');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Custom message' }), 'Hi {{streamer}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies).toEqual([
@@ -127,7 +127,7 @@ test('name and channel are asked for before the server is', async () => {
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
-  expect(within(dialog).getByText('A username or link is needed.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter a username or link.')).toBeInTheDocument();
   expect(within(dialog).getByText('Choose a channel.')).toBeInTheDocument();
   expect(api.bodies).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('at the limit of the free plan nothing can be added, and that is said', asy
   await show({ ...twitchAnswer, canAdd: false, slots: 1 });
   expect(addButton()).toBeDisabled();
   expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
-  expect(screen.getByText('Basic follows up to 20 streamers.')).toBeInTheDocument();
+  expect(screen.getByText('Basic allows up to 20 streamers.')).toBeInTheDocument();
 });
 
 test('at the limit of the highest plan only the limit is named', async () => {
@@ -165,7 +165,7 @@ test('an entry is changed in place', async () => {
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved });
   await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
   const dialog = await screen.findByRole('dialog', { name: 'coralcooking' });
-  const text = within(dialog).getByRole('textbox', { name: 'Own text' });
+  const text = within(dialog).getByRole('textbox', { name: 'Custom message' });
   expect(text).toHaveValue('Ahoy');
   await userEvent.clear(text);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
@@ -221,10 +221,10 @@ test('YouTube has the same in its own words', async () => {
     [`POST ${base}/youtube/add`]: { message: 'ok', youtubeUrl },
     [`POST ${base}/youtube/remove`]: { message: '@reefcams removed.', youtubeUrl },
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
   const list = await screen.findByRole('list', { name: 'YouTube channels' });
   expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
-  expect(list).toHaveTextContent('The bot may not send messages in #closed.');
+  expect(list).toHaveTextContent("The bot can't send messages in #closed.");
   await userEvent.click(screen.getByRole('button', { name: 'Add channel' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /YouTube link or handle/ }), '@abc{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -249,16 +249,16 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   const { api, dialog, save } = await openEditor();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Games' }), 'Chess{Enter}Go{Enter}chess{Enter}');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'blitz');
-  const pause = dialog.getByRole('spinbutton', { name: 'Pause' });
+  const pause = dialog.getByRole('spinbutton', { name: 'Minimum gap' });
   await userEvent.clear(pause);
   await userEvent.type(pause, '2');
   const sentence =
-    'Announces when coralcooking plays Chess or Go with “blitz” in the title, at most once every 2 hours; edits the message at the end.';
+    "Announces when coralcooking plays Chess or Go with 'blitz' in the title, at most once every 2 hours; edits the message at the end.";
   expect(dialog.getByText(sentence)).toBeInTheDocument();
-  const over = dialog.getByRole('region', { name: 'When the stream is over' });
+  const over = dialog.getByRole('region', { name: 'After the stream' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
-  await userEvent.click(dialog.getByRole('radio', { name: 'Delete it' }));
-  expect(dialog.queryByRole('region', { name: 'When the stream is over' })).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Delete the message' }));
+  expect(dialog.queryByRole('region', { name: 'After the stream' })).toBeNull();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies).toMatchObject([
@@ -276,12 +276,12 @@ test.each([
   ['Games', 'x'.repeat(100), 'x'.repeat(101), 'At most 100 characters each.'],
   ['Words in the title', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
   ['Excluded words', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
-  ['Pause', '24', '25', 'Must be from 0 minutes to 1 day.'],
+  ['Minimum gap', '24', '25', 'Must be from 0 minutes to 1 day.'],
 ])(
   '%s: the limit holds before the server is asked, and the field has the focus',
   async (name, most, more, problem) => {
     const { api, dialog, save } = await openEditor();
-    const field = dialog.getByRole(name === 'Pause' ? 'spinbutton' : 'textbox', { name });
+    const field = dialog.getByRole(name === 'Minimum gap' ? 'spinbutton' : 'textbox', { name });
     fireEvent.change(field, { target: { value: more } });
     await save();
     expect(dialog.getByText(problem)).toBeInTheDocument();
@@ -299,7 +299,7 @@ test('a word that is asked for cannot be excluded', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'Night dive');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Excluded words' }), 'DIVE');
   await save();
-  expect(dialog.getByText(/so 'DIVE' cannot be excluded/)).toBeInTheDocument();
+  expect(dialog.getByText(/'DIVE' can't be excluded/)).toBeInTheDocument();
   expect(api.bodies).toEqual([]);
 });
 
@@ -327,7 +327,7 @@ test('of a YouTube channel at least one kind is announced, and only a live strea
     [`GET ${base}/youtube`]: answer,
     [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl },
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} />);
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
   const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
   expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
@@ -342,7 +342,7 @@ test('of a YouTube channel at least one kind is announced, and only a live strea
   await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Videos' })).toHaveFocus());
   expect(api.bodies).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Shorts' }));
-  expect(dialog.getByText('Announces shorts of @reefcams.')).toBeInTheDocument();
+  expect(dialog.getByText('Announces shorts from @reefcams.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(api.bodies).toMatchObject([{ youtubeUrl, kinds: ['short'] }]));
 });

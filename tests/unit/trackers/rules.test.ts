@@ -94,7 +94,7 @@ describe('in a sentence', () => {
     ],
     [
       { titleWords: ['reef', 'kelp'], excludedWords: ['rerun'], pauseMinutes: 0 },
-      'Announces when Finn goes live with “reef” or “kelp” in the title, unless the title has “rerun”; edits the message at the end.',
+      "Announces when Finn goes live with 'reef' or 'kelp' in the title, unless the title has 'rerun'; edits the message at the end.",
     ],
     [
       { pauseMinutes: 90 },
@@ -109,13 +109,13 @@ describe('in a sentence', () => {
   });
 
   test.each<[Partial<TrackerRules>, string]>([
-    [{}, 'Announces videos, shorts and live streams of Finn; edits the message when a live stream ends.'],
-    [{ kinds: ['video'] }, 'Announces videos of Finn.'],
+    [{}, 'Announces videos, shorts and live streams from Finn; edits the message when a live stream ends.'],
+    [{ kinds: ['video'] }, 'Announces videos from Finn.'],
     [
       { kinds: ['short', 'live'], titleWords: ['reef'], whenOver: 'delete' },
-      'Announces shorts and live streams of Finn with “reef” in the title; deletes the message when a live stream ends.',
+      "Announces shorts and live streams from Finn with 'reef' in the title; deletes the message when a live stream ends.",
     ],
-    [{ kinds: [] }, 'Announces nothing of Finn.'],
+    [{ kinds: [] }, 'Announces nothing from Finn.'],
   ])('on YouTube %j', (rules, sentence) => {
     expect(describeRules('youtube', 'Finn', { ...tube, ...rules })).toBe(sentence);
   });
@@ -152,13 +152,13 @@ describe('what is wrong with rules', () => {
   });
 
   test('a word that is asked for and excluded is named', () => {
-    const message = "A title with 'Night Dive' is asked for, so 'dive' cannot be excluded.";
+    const message = "'dive' can't be excluded because the title may need 'Night Dive'.";
     expect(contradictionIn({ titleWords: ['kelp', 'Night Dive'], excludedWords: ['rerun', 'dive'] })).toBe(
       message,
     );
     expect(contradictionIn({ titleWords: ['dive'], excludedWords: ['night dive'] })).toBeNull();
     expect(rulesProblems({ ...defaultRules, titleWords: ['Dive'], excludedWords: ['DIVE'] })).toEqual({
-      excludedWords: "A title with 'Dive' is asked for, so 'DIVE' cannot be excluded.",
+      excludedWords: "'DIVE' can't be excluded because the title may need 'Dive'.",
     });
   });
 });

@@ -66,11 +66,7 @@ test('says what is missing before there can be a panel, and stands above the set
   expect(
     screen.getByText('Not posted yet. Save the settings below, then post the panel.'),
   ).toBeInTheDocument();
-  for (const text of [
-    'Choose the role that people get.',
-    'Choose the keyword.',
-    'Choose the channel for the panel.',
-  ])
+  for (const text of ['Choose the verified role.', 'Enter a keyword.', 'Choose a channel for the panel.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('The settings')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -79,7 +75,7 @@ test('says what is missing before there can be a panel, and stands above the set
 test.each([
   ['button', /Press the button below to get access/],
   ['keyword', /find the keyword/],
-  ['captcha', /characters that the picture shows/],
+  ['captcha', /characters shown in the picture/],
 ])('shows the panel of %s as Discord would', (method, text) => {
   show({ values: { ...complete, method, keyword: 'x', panelTitle: 'Halt!' } });
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

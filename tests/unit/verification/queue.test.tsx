@@ -48,7 +48,7 @@ function show({ people = [person('Ann'), person('Bob')], next = null, settings, 
   renderWithQueries(<VerifyQueue {...props} data={{ ...props.data, version }} />);
   return api;
 }
-const list = () => within(screen.getByRole('list', { name: 'Waiting people' }));
+const list = () => within(screen.getByRole('list', { name: 'People waiting' }));
 const button = (name: string) => screen.getByRole('button', { name });
 const empty = { [`GET ${base}/queue?state=waiting`]: { items: [], next: null } };
 
@@ -69,7 +69,7 @@ test('nobody is shown without a review; who is left from one is', () => {
 
 test('says what stands in the way', () => {
   show({ settings: { manualReview: false, verifiedRole: null } });
-  expect(screen.getByText('The review is switched off')).toBeInTheDocument();
+  expect(screen.getByText('Review is switched off')).toBeInTheDocument();
   expect(screen.getByText('There is no role to give')).toBeInTheDocument();
   expect(button('Approve Ann')).toBeDisabled();
   expect(button('Deny Ann')).toBeEnabled();
@@ -77,15 +77,15 @@ test('says what stands in the way', () => {
 
 test('nobody waits', () => {
   show({ people: [] });
-  expect(screen.getByText('Nobody waits')).toBeInTheDocument();
+  expect(screen.getByText('Nobody is waiting')).toBeInTheDocument();
 });
 
 test('approves with one press', async () => {
-  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann is in.' }, ...empty } });
+  const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann was approved.' }, ...empty } });
   await userEvent.click(button('Approve Ann'));
-  expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
   expect(api.bodies).toEqual([{ targetId: 'id-Ann', verdict: 'approved', reason: '', tellPerson: false }]);
-  expect(toasts).toEqual([{ tone: 'success', text: 'Ann is in.' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Ann was approved.' }]);
 });
 
 test("shows Discord's refusal, and the list as it is then", async () => {
@@ -101,7 +101,7 @@ test("shows Discord's refusal, and the list as it is then", async () => {
       { tone: 'error', text: 'Nothing was decided', description: 'Discord refused this: No.' },
     ]),
   );
-  expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
 });
 
 test('denies with a reason, and tells the person when wanted', async () => {
@@ -144,7 +144,7 @@ test('several at once: who was not reached is listed with the reason', async () 
       [`GET ${base}/queue?state=waiting`]: { items: [person('Cleo')], next: null },
     },
   });
-  const all = screen.getByRole('checkbox', { name: 'Select everybody on this page' });
+  const all = screen.getByRole('checkbox', { name: 'Select everyone on this page' });
   await userEvent.click(all);
   expect(screen.getByText('3 selected')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cleo' }));
@@ -153,7 +153,7 @@ test('several at once: who was not reached is listed with the reason', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 people?' }));
   expect(dialog.getByText('Ann, Bob')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  const rest = within(await screen.findByRole('dialog', { name: 'Some were not decided about' }));
+  const rest = within(await screen.findByRole('dialog', { name: 'Some could not be decided' }));
   expect(rest.getByText('1 person was let in, 1 was not.')).toBeInTheDocument();
   expect(rest.getByRole('listitem')).toHaveTextContent('BobBob has left this server.');
   expect(api.bodies).toEqual([

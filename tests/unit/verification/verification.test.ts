@@ -169,7 +169,7 @@ describe('what the site judges', () => {
     for (const state of [right, wrong]) {
       expect(refusal(() => attempted(state, answer('AC34', 't'), captchaRules, now))).toMatchObject({
         code: 'conflict',
-        message: 'This picture is out of date. Start again to get a new one.',
+        message: 'This picture has expired. Start again to get a new one.',
       });
     }
   });
@@ -194,7 +194,7 @@ describe('what the site judges', () => {
     expect(refusal(() => withCaptcha(failTimes(3), captcha, rules, now)).message).toMatch(/^Too many/);
     const waiting = queued(fresh, 'Kai', now);
     expect(refusal(() => withCaptcha(waiting, captcha, { manualReview: true }, now)).message).toMatch(
-      /wait for review/,
+      /waiting for review/,
     );
     expect(withCaptcha(waiting, captcha, { manualReview: false }, now).captcha).not.toBeNull();
   });
@@ -221,15 +221,15 @@ describe('the queue', () => {
     const role = { roleId: '5', reason: '', decision, greeting: null };
     const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
     expect(refusal(() => assertUndecided(begun)).message).toBe(
-      'Somebody else is deciding about Kai right now.',
+      'Someone else is deciding about Kai right now.',
     );
     expect(() => assertUndecided(waiting)).not.toThrow();
     const approved = decided(waiting, 'approved', decision, news);
     expect(approved).toMatchObject({ state: 'approved', decision, outbox: [] });
-    expect(refusal(() => assertUndecided(approved)).message).toBe('Pearl has let Kai in already.');
+    expect(refusal(() => assertUndecided(approved)).message).toBe('Pearl has already let Kai in.');
     const denied = decided(waiting, 'denied', decision, news);
-    expect(refusal(() => assertUndecided(denied)).message).toBe('Pearl has denied Kai already.');
-    expect(refusal(() => assertUndecided(fresh)).message).toBe('Kai waits no more.');
+    expect(refusal(() => assertUndecided(denied)).message).toBe('Pearl has already denied Kai.');
+    expect(refusal(() => assertUndecided(fresh)).message).toBe('Kai is no longer waiting.');
   });
 
   test('what is decided is told to the person, and shown where the team was told', () => {
@@ -244,7 +244,7 @@ describe('the queue', () => {
   test('who was denied may ask again after a week; who was approved at once', () => {
     const denied = { ...waiting, state: 'denied', decision } as const;
     expect(refusal(() => attempted(denied, passed(), review, now + 7 * day - 1)).message).toBe(
-      'The team of this server has not let you in. You can ask again from 2026-11-27.',
+      'The team of this server has not approved your verification. You can ask again from 27 November 2026.',
     );
     const again = queued(attempted(denied, passed(), review, now + 7 * day), 'Kai', now + 7 * day);
     expect(again).toMatchObject({ state: 'waiting', decision: null });

@@ -9,12 +9,11 @@ import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { collectFailures } from '@/lib/guilds/transfer/part-failures';
+import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { checkAppId, checkFormTexts, toAppId } from '@/lib/rules/applications/application-form';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import { type StoredApplication, storedApplication } from '@/lib/rules/applications/schema';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 const entry = storedApplication
   .pick({ appId: true, title: true, description: true, isOpen: true, questions: true })
@@ -35,20 +34,17 @@ export const applicationsPart = definePart({
   describe: ({ questions, isOpen }) =>
     `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${isOpen ? 'open' : 'closed'}`,
   check: (form, { plan }, { before }) => {
-    const wrongId = toAppId(form.appId) === form.appId ? checkAppId(form.appId) : 'This id cannot be used.';
+    const wrongId = toAppId(form.appId) === form.appId ? checkAppId(form.appId) : "This ID can't be used.";
     const wrong = wrongId ?? Object.values(checkFormTexts(form))[0];
     if (wrong !== undefined) return wrong;
     const questions = requireQuestions(form.questions, 'questions', plan, before?.questions.length);
-    return isDeepStrictEqual(questions, form.questions)
-      ? null
-      : 'Its questions are not as a form keeps them.';
+    return isDeepStrictEqual(questions, form.questions) ? null : "Its questions aren't valid.";
   },
   room: () => ({
     most: applicationLimits.applications,
-    reason: `A server has at most ${applicationLimits.applications} application forms.`,
+    reason: `A server can have at most ${applicationLimits.applications} application forms.`,
   }),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, choose, note }) => {
     const stored = await listApplications(guildId);
     const collection = (await getStore()).collection(applications);
     const chosen = choose(stored.map(({ value }) => toEntry(value)));
@@ -68,13 +64,11 @@ export const applicationsPart = definePart({
         return withContent(form, content);
       });
     });
-    const written = chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
+    const written = withoutFailed(chosen, failures);
     const last = written.at(-1);
     if (last) {
       const id = applicationKey(guildId, last.content.appId);
-      const at = new Date().toISOString();
-      const note = toTransferEntry('applications', { guildId, by, at, sentence: sentence(written) });
-      const item = newAuditItem(randomUUID(), note);
+      const item = newAuditItem(randomUUID(), note(written));
       await deliver(applicationOutlet, id, (all) =>
         all.update(id, (form) => ({ ...form, outbox: [...form.outbox, item] })),
       );

@@ -7,7 +7,6 @@ import { type CommandSettings, readCommandSettings } from '@/lib/guilds/commands
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { roleNames } from '@/lib/guilds/transfer/part-rules';
 import { botCommand, commandSetting } from '@/lib/rules/commands/schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 const entry = commandSetting.extend({ name: botCommand.shape.name }).strict();
 
@@ -42,25 +41,22 @@ export const commandsPart = definePart({
       ...(accessRoles.length > 0 ? [`for ${roleNames(accessRoles, around)}`] : []),
     ].join(', '),
   check: ({ name, isEnabled, accessRoles }, { commands }, { original }) => {
-    if (!commands.some((command) => command.name === name)) return 'The bot does not have this command.';
+    if (!commands.some((command) => command.name === name)) return "The bot doesn't have this command.";
     if (accessRoles.length === 0 && original.accessRoles.length > 0)
-      return 'None of its roles has a counterpart here: it would be open to everybody.';
+      return 'None of its roles has a match here: everyone could use it.';
     const input = { commandName: name, isEnabled, selectedRoles: accessRoles };
     return saveCommand.body.safeParse(input).error?.issues[0]?.message ?? null;
   },
   room: null,
-  recordsItself: true,
-  write: async ({ guildId, around, by, choose, sentence }) => {
+  write: async ({ guildId, around, choose, note }) => {
     const known = new Set(around.commands.map(({ name }) => name));
-    const at = new Date().toISOString();
     await changeCommandSettings(guildId, (current) => {
       const chosen = choose(toEntries(current).filter(({ name }) => known.has(name)));
       if (chosen.length === 0) return null;
       const settings = new Map(
         chosen.map(({ content: { name, isEnabled, accessRoles } }) => [name, { isEnabled, accessRoles }]),
       );
-      const noted = toTransferEntry('commands', { guildId, by, at, sentence: sentence(chosen) });
-      return { settings, entry: noted };
+      return { settings, entry: note(chosen) };
     });
     return [];
   },

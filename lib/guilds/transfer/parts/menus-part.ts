@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deliver } from '@/lib/delivery/deliver';
-import { requirePostable } from '@/lib/guilds/postable-channel';
 import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { findMenuFaults } from '@/lib/guilds/reactionroles/require-menu-form';
+import { requirePostable } from '@/lib/guilds/references';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import {
   channelName,
@@ -17,7 +17,6 @@ import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import { roleMenuForm, type StoredMenu } from '@/lib/rules/role-menus/schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** A menu without the choices whose roles have no counterpart, and no more to choose than is left. */
 function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
@@ -45,15 +44,15 @@ export const menusPart = definePart<RoleMenuForm>({
   describe: ({ channelId, roleRows: { length } }, around) =>
     [channelName(channelId, around), `${length} ${length === 1 ? 'role' : 'roles'}`].join(', '),
   check: (form, { snapshot, rank }, { original }) => {
-    if (rank === null) return 'You stand above no role of this server, so you cannot let a menu give any.';
+    if (rank === null)
+      return "Your highest role isn't above any other role in this server, so you can't let a menu give any.";
     if (form.roleRows.length === 0 && original.roleRows.length > 0)
-      return 'None of its roles has a counterpart here.';
+      return 'None of its roles has a match here.';
     requirePostable(snapshot, form.channelId, 'channelId');
     return Object.values(findMenuFaults(form, snapshot, rank, null))[0] ?? null;
   },
   room: planRoom('menus', 'roleMenus'),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, by, choose, note }) => {
     const at = new Date().toISOString();
     const stamp = { updatedAt: at, username: by.username };
     const key = randomUUID();
@@ -64,7 +63,7 @@ export const menusPart = definePart<RoleMenuForm>({
         const menu = before === null ? undefined : list.menus[before];
         return menu !== undefined && deliveryOf(list, menu.id) !== null;
       };
-      const reason = 'Somebody is changing this menu right now. Try again.';
+      const reason = 'Someone is changing this menu right now. Try again.';
       failures = chosen.filter(isBusy).map((one) => ({ key: one.key, reason }));
       const writable = chosen.filter((one) => !isBusy(one));
       if (writable.length === 0) return list;
@@ -77,8 +76,7 @@ export const menusPart = definePart<RoleMenuForm>({
         const saved = before.messageId === null ? { form, pending: null } : { pending: form };
         return { ...before, ...saved, revision: before.revision + 1, ...stamp };
       });
-      const note = toTransferEntry('reactionroles', { guildId, by, at, sentence: sentence(writable) });
-      return { ...list, menus, outbox: [...list.outbox, newAuditItem(key, note)] };
+      return { ...list, menus, outbox: [...list.outbox, newAuditItem(key, note(writable))] };
     });
     await deliver(roleMenuOutlet, guildId, change);
     return failures;

@@ -3,18 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createTemplate as contract } from '@/lib/contracts/messages';
 import { isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
-import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
-import { messageActs } from '@/lib/guilds/embedbuilder/message-acts';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
-import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
-import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { createTemplate, replaceTemplate } from '@/lib/guilds/embedbuilder/change-templates';
+import { listTemplates, readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
-import { collectFailures } from '@/lib/guilds/transfer/part-failures';
-import { plainName, planRoom } from '@/lib/guilds/transfer/part-rules';
+import { collectFailures, plainName, planRoom, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { templateEntry } from '@/lib/rules/messages/template-schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** The saved messages of a guild with their ids and versions; one that was deleted meanwhile is left out. */
 async function readAll(guildId: GuildId) {
@@ -52,11 +48,10 @@ export const messagesPart = definePart({
   check: ({ name, draft }) => {
     const parsed = contract.body.safeParse({ name, draft });
     if (!parsed.success) return parsed.error.issues[0]?.message ?? null;
-    return parsed.data.name === name ? null : 'A name has no blanks around it.';
+    return parsed.data.name === name ? null : "A name can't start or end with a space.";
   },
   room: planRoom('messages', 'messageTemplates'),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, by, choose, note }) => {
     const stored = await readAll(guildId);
     const chosen = choose(stored.map(({ name, draft }) => ({ name, draft })));
     const failures = await collectFailures(chosen, async ({ content: { name, draft }, before }) => {
@@ -64,12 +59,8 @@ export const messagesPart = definePart({
       if (found) await replaceTemplate(guildId, found.id, { draft, version: found.version }, by);
       else await createTemplate(guildId, name, draft, by);
     });
-    const written = chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
-    if (written.length > 0) {
-      const at = new Date().toISOString();
-      const note = toTransferEntry('embedbuilder', { guildId, by, at, sentence: sentence(written) });
-      await perform(messageActs, guildId, newAuditItem(randomUUID(), note));
-    }
+    const written = withoutFailed(chosen, failures);
+    if (written.length > 0) await perform(messageActs, guildId, newAuditItem(randomUUID(), note(written)));
     return failures;
   },
 });

@@ -20,11 +20,11 @@ import {
   mergeChosen,
   plainName,
   planRoom,
+  withoutFailed,
 } from '@/lib/guilds/transfer/part-rules';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import { panelInput, type StoredPanel, ticketPanel } from '@/lib/rules/tickets/panel-schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 const entry = ticketPanel
   .omit({ panelEmbedId: true })
@@ -44,7 +44,7 @@ function toData({ panelEmbed, ...rest }: Entry, panelEmbedId: string | null): Ti
 }
 
 function lacksMessage(name: string): string {
-  return `It shows the saved message '${name}', which is not here.`;
+  return `It shows the saved message '${name}', which doesn't exist here.`;
 }
 
 /**
@@ -81,7 +81,7 @@ export const panelsPart = definePart({
     if (wrong !== undefined) return wrong;
     const { panelEmbed, dropdownOptions } = panel;
     const ids = dropdownOptions.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) return 'Two of its options have the same id.';
+    if (new Set(ids).size < ids.length) return 'Two of its options have the same ID.';
     if (panelEmbed !== null && !messages.has(plainName(panelEmbed))) return lacksMessage(panelEmbed);
     checkPlanLimit('ticketOptions', plan, {
       count: dropdownOptions.length,
@@ -91,8 +91,7 @@ export const panelsPart = definePart({
     return null;
   },
   room: planRoom('panels', 'ticketPanels'),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, by, choose, note }) => {
     const names = await listTemplates(guildId);
     const at = new Date().toISOString();
     const key = randomUUID();
@@ -111,7 +110,7 @@ export const panelsPart = definePart({
         const reason = whyNot(list, one);
         return reason === null ? [] : [{ key: one.key, reason }];
       });
-      const writable = chosen.filter(({ key: name }) => failures.every((failure) => failure.key !== name));
+      const writable = withoutFailed(chosen, failures);
       if (writable.length === 0) return list;
       const panels = mergeChosen(list.panels, writable, (content, before): StoredPanel => {
         const data = toData(content, idOf(content.panelEmbed) ?? null);
@@ -119,8 +118,7 @@ export const panelsPart = definePart({
         const fresh = { id: randomBytes(12).toString('base64url'), posted: null };
         return { ...(before ?? fresh), version: toPanelVersion(data), data, ...stamp };
       });
-      const note = toTransferEntry('tickets', { guildId, by, at, sentence: sentence(writable) });
-      return { ...list, panels: [...panels], outbox: [...list.outbox, newAuditItem(key, note)] };
+      return { ...list, panels: [...panels], outbox: [...list.outbox, newAuditItem(key, note(writable))] };
     });
     await deliver(ticketPanelOutlet, guildId, change);
     return failures;

@@ -2,15 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { editProject } from '@/lib/contracts/projects/projects';
-import { requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import { type ProjectEntry, projectEntry } from '@/lib/rules/projects/schema';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** An entry as it is stored, but for what is found out by itself. */
 const entry = projectEntry
@@ -47,7 +45,7 @@ export const projectsPart = definePart({
     const isRef = toProjectRef(platform, projectId)?.ref === projectId && !projectId.includes('/');
     const isLink = projectUrl.startsWith('https://') && readProjectLink(projectUrl)?.platform === platform;
     if (!isRef || !isLink || projectName.trim() === '' || projectName.length > 200)
-      return `This is no project of ${platform}.`;
+      return `This is not a ${platform} project.`;
     const wrong = editProject.body.safeParse(change).error?.issues[0]?.message;
     if (wrong !== undefined) return wrong;
     requirePostable(snapshot, project.channelId, 'channelId');
@@ -55,21 +53,19 @@ export const projectsPart = definePart({
     return null;
   },
   room: planRoom('projects', 'trackedProjects'),
-  recordsItself: true,
-  write: async ({ guildId, by, choose, sentence }) => {
+  write: async ({ guildId, choose, note }) => {
     const at = new Date().toISOString();
     const added = { iconUrl: null, addedAt: at, seen: null, stamp: null, latest: null, problem: null };
     await changeProjects(guildId, (entries) => {
       const chosen = choose(entries.map(toEntry));
       if (chosen.length === 0) return null;
-      const noted = toTransferEntry('trackedprojects', { guildId, by, at, sentence: sentence(chosen) });
       const merged = mergeChosen(entries, chosen, (content, before): ProjectEntry => {
         const { projectName, projectUrl, ...filter } = content;
         if (before) return { ...before, ...filter, problem: null };
         const known = { loaders: content.loaders, gameVersions: content.gameVersions };
         return { id: randomUUID(), ...filter, projectName, projectUrl, known, ...added };
       });
-      return { entries: merged, entry: noted };
+      return { entries: merged, entry: note(chosen) };
     });
     return [];
   },

@@ -1,7 +1,6 @@
 import 'server-only';
 import { addStreamer } from '@/lib/contracts/trackers/twitch';
-import { requireRoles } from '@/lib/guilds/mention-roles';
-import { requirePostable } from '@/lib/guilds/postable-channel';
+import { requirePostable, requireRoles } from '@/lib/guilds/references';
 import { changeTrackers, listTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { channelName, mergeChosen, planRoom, roleNames } from '@/lib/guilds/transfer/part-rules';
@@ -10,7 +9,6 @@ import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { type TrackerEntry, trackerEntry } from '@/lib/rules/trackers/schema';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
-import { toTransferEntry } from '@/lib/rules/transfer/entry';
 
 /** An entry as it is stored, but for its date: what is added to it goes along. */
 const entry = trackerEntry.omit({ addedAt: true }).strict();
@@ -49,7 +47,7 @@ function defineTrackers(platform: TrackerPlatform) {
         ...(roleIds.length > 0 ? [`pings ${roleNames(roleIds, around)}`] : []),
       ].join(', '),
     check: (tracked, { snapshot }) => {
-      if (!isCanonical[platform](tracked)) return 'This is no name or address that can be followed.';
+      if (!isCanonical[platform](tracked)) return 'This is not a name or link that can be followed.';
       const { channelId, message, roleIds } = tracked;
       const input = { twitchUsername: 'any', announceChannelId: channelId, message, roleIds };
       const wrong = addStreamer.body.safeParse(input).error?.issues[0]?.message;
@@ -59,8 +57,7 @@ function defineTrackers(platform: TrackerPlatform) {
       return Object.values(rulesProblems(tracked.rules))[0] ?? null;
     },
     room: planRoom(platform, limit),
-    recordsItself: true,
-    write: async ({ guildId, by, choose, sentence }) => {
+    write: async ({ guildId, choose, note }) => {
       const at = new Date().toISOString();
       await changeTrackers(guildId, platform, (entries) => {
         const chosen = choose(entries.map(toEntry));
@@ -69,8 +66,7 @@ function defineTrackers(platform: TrackerPlatform) {
           ...content,
           addedAt: before?.addedAt ?? at,
         });
-        const noted = toTransferEntry(platform, { guildId, by, at, sentence: sentence(chosen) });
-        return { entries: mergeChosen(entries, chosen, stamp), entry: noted };
+        return { entries: mergeChosen(entries, chosen, stamp), entry: note(chosen) };
       });
       return [];
     },

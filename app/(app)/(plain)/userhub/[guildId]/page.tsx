@@ -1,38 +1,34 @@
 import { Ticket } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { Avatar } from '@/components/ui/avatar';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
-import { requireViewer } from '@/lib/auth/require-viewer';
-import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readMemberProfile } from '@/lib/guilds/read-member-profile';
+import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
 import { hasOwnTickets } from '@/lib/guilds/tickets/list-tickets';
+import { openHub } from './open-hub';
 
 export const metadata: Metadata = { title: 'Member Hub' };
 
 export default async function MemberHubPage({ params }: PageProps<'/userhub/[guildId]'>) {
   const { guildId } = await params;
-  const viewer = await requireViewer(`/userhub/${guildId}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'member');
-  if (page.kind !== 'open') notFound();
+  const { viewer, guild } = await openHub(guildId, '');
   const [profile, hasTickets] = await Promise.all([
-    readMemberProfile(page.guild.id, viewer.userId),
-    hasOwnTickets(page.guild.id, viewer.userId),
+    readMemberProfile(guild.id, viewer.userId),
+    hasOwnTickets(guild.id, viewer.userId),
   ]);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <header className="mb-6 flex items-center gap-4">
-        <Avatar name={page.guild.name} src={page.guild.iconUrl} size={48} shape="square" />
+        <Avatar name={guild.name} src={guild.iconUrl} size={48} shape="square" />
         <div className="min-w-0">
-          <h1 className="truncate font-display text-xl font-semibold">{page.guild.name}</h1>
+          <h1 className="truncate font-display text-xl font-semibold">{guild.name}</h1>
           <p className="text-muted">Member Hub</p>
         </div>
       </header>
       <div className="grid gap-6">
         <MemberCard {...profile} avatarUrl={viewer.avatarUrl} />
-        <HubLinks guildId={page.guild.id} />
+        <HubLinks guildId={guild.id} />
         {hasTickets && (
           <p>
             <Link

@@ -4,10 +4,11 @@ import { notFound } from 'next/navigation';
 import { SectionPage } from '@/components/dashboard/section-page';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { requireViewer } from '@/lib/auth/require-viewer';
+import { hasPanel } from '@/lib/contracts/panels';
 import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
-import { readFirstAnswer } from '@/lib/guilds/read-first-answer';
+import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
 
@@ -34,6 +35,7 @@ export default async function GuildSectionPage({ params }: Props) {
       viewer={{ userId, username }}
       guild={page.guild}
       section={section}
+      hasPanel={hasPanel(id)}
       first={first}
     />
   );

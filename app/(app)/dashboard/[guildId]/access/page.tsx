@@ -17,7 +17,7 @@ export default async function GuildAccessPage({ params }: PageProps<'/dashboard/
     <div className="mx-auto max-w-5xl">
       <PageHeading
         title="Access"
-        summary="Let a role or a person use single sections without the permission to manage the server."
+        summary="Give a role or person access to individual sections, without Manage Server."
       />
       <AccessPage userId={viewer.userId} guildId={page.guild.id} />
     </div>

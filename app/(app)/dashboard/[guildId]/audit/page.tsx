@@ -17,7 +17,7 @@ export default async function AuditPage({ params }: PageProps<'/dashboard/[guild
     <div className="mx-auto max-w-5xl">
       <PageHeading
         title="Audit Log"
-        summary="Who changed which setting and when. Any change can be taken back."
+        summary="See who changed which setting and when. Any change can be reverted."
       />
       <AuditLog userId={viewer.userId} guildId={page.guild.id} />
     </div>

@@ -17,7 +17,7 @@ export default async function GuildTransferPage({ params }: PageProps<'/dashboar
     <div className="mx-auto max-w-5xl">
       <PageHeading
         title="Transfer"
-        summary="Export settings, bring them in from a file, or copy them from another server. Nothing is written before you have seen it."
+        summary="Export settings, import them from a file or copy them from another server. You review every change before it is applied."
       />
       <TransferPage userId={viewer.userId} guildId={page.guild.id} />
     </div>

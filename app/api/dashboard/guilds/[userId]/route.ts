@@ -2,7 +2,7 @@ import { serve } from '@/lib/api/serve';
 import { listGuilds } from '@/lib/contracts/dashboard';
 import { listManageable } from '@/lib/guilds/list-manageable';
 
-const notice = 'Discord is not answering right now. This is the last known list.';
+const notice = "Discord isn't answering right now. This is the last known list.";
 
 export const GET = serve(listGuilds, async ({ viewer, query }) => {
   const { guilds, invitable, isStale } = await listManageable(viewer().userId, {

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { streamEvents } from '@/lib/api/stream-events';
-import { openChanges } from '@/lib/bot/open-changes';
+import { openChanges } from '@/lib/bot/follow-changes';
 import { followBotChanges as contract } from '@/lib/contracts/bot/service';
 
 export const GET = serve(contract, ({ request, query }) =>

@@ -29,7 +29,7 @@ export default async function GuildTicketPage({
   return (
     <div className="mx-auto max-w-5xl">
       <HubHeading
-        title={`Ticket of ${shown.opener.username}`}
+        title={`${shown.opener.username}'s ticket`}
         summary=""
         back={{ href: `/dashboard/${guildId}/tickets`, label: 'Tickets' }}
       />

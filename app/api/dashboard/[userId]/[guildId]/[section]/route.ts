@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve';
 import { readSection as contract, saveSectionShort } from '@/lib/contracts/dashboard';
 import { AppError } from '@/lib/core/errors';
 import { findSectionByRead } from '@/lib/guild-settings/registry';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 
 export const GET = serve(contract, async ({ params }) => {
   const section = findSectionByRead(params.section);

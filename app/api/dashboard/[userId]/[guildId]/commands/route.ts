@@ -4,7 +4,7 @@ import { saveCommand as saveContract } from '@/lib/contracts/commands';
 import { readCommands } from '@/lib/contracts/dashboard';
 import { commands } from '@/lib/guild-settings/sections/commands';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
-import { readSection } from '@/lib/guilds/read-section';
+import { readSection } from '@/lib/guilds/registry/read-section';
 
 export const GET = serve(readCommands, async ({ params }) => {
   const { answer, version } = await readSection(commands, params.guildId);

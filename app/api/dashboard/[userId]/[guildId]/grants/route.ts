@@ -7,5 +7,5 @@ export const GET = serve(contract, ({ params }) => listGrants(params.guildId));
 
 export const POST = serve(addGrant, async ({ params, body, viewer }) => {
   const grant = await giveGrant(params.guildId, body, viewer());
-  return { message: `Granted to ${grant.name}.`, grant };
+  return { message: `Gave ${grant.name} access.`, grant };
 });

@@ -8,5 +8,5 @@ export const GET = serve(listContract, async ({ params, viewer }) => ({
 
 export const POST = serve(sendContract, async ({ params, body, viewer }) => {
   await sendAppeal(params.guildId, body, viewer());
-  return { message: 'Appeal sent. You find the answer here.' };
+  return { message: "Appeal sent. You'll find the answer here." };
 });

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { findReportable as findContract, sendReport } from '@/lib/contracts/reports/hub-reports';
+import { findReportable as findContract, sendReport } from '@/lib/contracts/reports';
 import { createReport } from '@/lib/guilds/reports/create-report';
 import { findReportable } from '@/lib/guilds/reports/find-reportable';
 

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
+import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
 import { HubHeading } from '@/components/userhub/hub-heading';
-import { readApplicationToFill } from '@/lib/applications/read-application-to-fill';
-import { requireViewer } from '@/lib/auth/require-viewer';
-import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { readApplicationToFill } from '@/lib/applications/read-application-board';
+import { tellOutcome } from '@/lib/health/page-outcomes';
+import { openHub } from '../../open-hub';
 
 export const metadata: Metadata = { title: 'Apply' };
 
@@ -14,11 +15,12 @@ type Props = PageProps<'/userhub/[guildId]/apply/[applicationId]'>;
 
 export default async function ApplyPage({ params }: Props) {
   const { guildId, applicationId } = await params;
-  const viewer = await requireViewer(`/userhub/${guildId}/apply/${applicationId}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'member');
-  if (page.kind !== 'open') notFound();
-  const found = await readApplicationToFill(page.guild.id, applicationId, viewer.userId);
-  if (!found) notFound();
+  const { viewer, guild } = await openHub(guildId, `/apply/${applicationId}`);
+  const found = await readApplicationToFill(guild.id, applicationId, viewer.userId);
+  if (!found) {
+    tellOutcome(await headers(), { status: 404, isDrawn: true });
+    return <ApplicationNotFound />;
+  }
   const { form, refusal } = found;
   const list = `/userhub/${guildId}/applications`;
   return (
@@ -26,10 +28,10 @@ export default async function ApplyPage({ params }: Props) {
       <HubHeading
         title={form.title}
         summary={form.description}
-        back={{ href: list, label: `Applications of ${page.guild.name}` }}
+        back={{ href: list, label: `${guild.name} applications` }}
       />
       {refusal === null ? (
-        <ApplicationForm userId={viewer.userId} guildId={page.guild.id} form={form} />
+        <ApplicationForm userId={viewer.userId} guildId={guild.id} form={form} />
       ) : (
         <Notice tone="warning" action={<ButtonLink href={list}>See all applications</ButtonLink>}>
           {refusal}

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HubHeading } from '@/components/userhub/hub-heading';
 import { OwnTicketPage } from '@/components/userhub/tickets/own-ticket-page';
-import { requireViewer } from '@/lib/auth/require-viewer';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { findOwnClosedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { openHub } from '../../open-hub';
 
 export const metadata: Metadata = { title: 'Ticket' };
 
@@ -13,12 +12,10 @@ type Props = PageProps<'/userhub/[guildId]/tickets/[ticketId]'>;
 
 export default async function OwnTicketTranscriptPage({ params }: Props) {
   const { guildId, ticketId } = await params;
-  const viewer = await requireViewer(`/userhub/${guildId}/tickets/${ticketId}`);
-  const page = await openGuildPage(viewer.userId, guildId, 'member');
-  if (page.kind !== 'open') notFound();
+  const { viewer, guild } = await openHub(guildId, `/tickets/${ticketId}`);
   const [ticket, snapshot] = await Promise.all([
-    findOwnClosedTicket(page.guild.id, ticketId, viewer.userId),
-    findSnapshot(page.guild.id),
+    findOwnClosedTicket(guild.id, ticketId, viewer.userId),
+    findSnapshot(guild.id),
   ]);
   if (!ticket || !snapshot) notFound();
   const shown = toOwnTicket(ticket);
@@ -29,14 +26,9 @@ export default async function OwnTicketTranscriptPage({ params }: Props) {
       <HubHeading
         title={shown.topic ?? 'Ticket'}
         summary=""
-        back={{ href: `/userhub/${guildId}/tickets`, label: `Your tickets in ${page.guild.name}` }}
+        back={{ href: `/userhub/${guildId}/tickets`, label: `Your tickets in ${guild.name}` }}
       />
-      <OwnTicketPage
-        guildId={page.guild.id}
-        guildName={page.guild.name}
-        directory={directory}
-        ticket={shown}
-      />
+      <OwnTicketPage guildId={guild.id} guildName={guild.name} directory={directory} ticket={shown} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { createTemplate as contract } from '@/lib/contracts/messages';
-import { createTemplate } from '@/lib/guilds/embedbuilder/create-template';
+import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const created = await createTemplate(params.guildId, body.name, body.draft, viewer());

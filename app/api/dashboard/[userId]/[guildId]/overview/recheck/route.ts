@@ -1,12 +1,10 @@
 import { serve } from '@/lib/api/serve';
 import { recheckProblems } from '@/lib/contracts/dashboard';
-import { AppError } from '@/lib/core/errors';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { listProblems } from '@/lib/guilds/read-overview';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { listProblems } from '@/lib/guilds/registry/read-overview';
 
 export const POST = serve(recheckProblems, async ({ params }) => {
   // The access check of a write has just read the guild from Discord again.
-  const snapshot = await findSnapshot(params.guildId);
-  if (!snapshot) throw new AppError('not_found');
+  const snapshot = await getSnapshot(params.guildId);
   return { problems: await listProblems(snapshot) };
 });

@@ -1,7 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/projects/projects';
-import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
-import { removeProject } from '@/lib/guilds/trackedprojects/remove-project';
+import { editProject, removeProject } from '@/lib/guilds/trackedprojects/edit-project';
 
 export const PATCH = serve(contracts.editProject, async ({ params, body, viewer }) => {
   const now = await editProject(params.guildId, params.id, body, viewer());

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/api/serve';
-import { resolveReport as contract } from '@/lib/contracts/reports/reports';
+import { resolveReport as contract } from '@/lib/contracts/reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
@@ -9,7 +9,7 @@ export const POST = serve(contract, async ({ params, body, viewer }) => {
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
     ...(notifyFailure === null
       ? []
-      : [`${report.reporter.username} could not be told by direct message (${notifyFailure}).`]),
+      : [`${report.reporter.username} couldn't be told by DM (${notifyFailure}).`]),
   ].join(' ');
   return { message, report };
 });

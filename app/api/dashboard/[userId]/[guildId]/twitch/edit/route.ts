@@ -1,8 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { editStreamer as contract } from '@/lib/contracts/trackers/twitch';
-import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
-import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
-import { requireStreamerName, streamerFields } from '@/lib/guilds/twitch/streamer-name';
+import { editTracker } from '@/lib/guilds/trackers/change-trackers';
+import { requireStreamerName, streamerFields, toTwitchData } from '@/lib/guilds/twitch/streamers';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { twitchUsername, announceChannelId: channelId, message, roleIds, ...rules } = body;

@@ -1,8 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { removeStreamer as contract } from '@/lib/contracts/trackers/twitch';
-import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
-import { toTwitchData } from '@/lib/guilds/twitch/read-twitch';
-import { requireStreamerName } from '@/lib/guilds/twitch/streamer-name';
+import { removeTracker } from '@/lib/guilds/trackers/change-trackers';
+import { requireStreamerName, toTwitchData } from '@/lib/guilds/twitch/streamers';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const key = requireStreamerName(body.twitchUsername);

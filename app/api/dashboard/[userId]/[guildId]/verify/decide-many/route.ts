@@ -4,7 +4,7 @@ import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { decided, failed } = await decideVerifications(params.guildId, body.targetIds, body, viewer());
-  const word = body.verdict === 'approved' ? 'let in' : 'denied';
+  const word = body.verdict === 'approved' ? 'approved' : 'denied';
   const people = decided.length === 1 ? '1 person was' : `${decided.length} people were`;
   const rest = failed.length === 0 ? '' : `, ${failed.length} ${failed.length === 1 ? 'was' : 'were'} not`;
   return { message: `${people} ${word}${rest}.`, decided: [...decided], failed: [...failed] };

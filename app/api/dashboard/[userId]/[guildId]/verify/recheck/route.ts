@@ -1,7 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { recheckVerifyPanel as contract } from '@/lib/contracts/verification';
+import { recheckPanel } from '@/lib/guilds/verify/change-panel';
 import { readPanel } from '@/lib/guilds/verify/panel-store';
-import { recheckPanel } from '@/lib/guilds/verify/recheck-panel';
 
 export const POST = serve(contract, async ({ params: { guildId } }) => {
   const isGone = await recheckPanel(guildId);

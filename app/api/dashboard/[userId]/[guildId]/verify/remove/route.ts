@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { removeVerifyPanel as contract } from '@/lib/contracts/verification';
-import { removePanel } from '@/lib/guilds/verify/remove-panel';
+import { removePanel } from '@/lib/guilds/verify/change-panel';
 
 export const POST = serve(contract, async ({ params, viewer }) => {
   await removePanel(params.guildId, viewer());

@@ -1,8 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { editChannel as contract } from '@/lib/contracts/trackers/youtube';
-import { editTracker } from '@/lib/guilds/trackers/edit-tracker';
-import { channelFields, requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
-import { toYoutubeData } from '@/lib/guilds/youtube/read-youtube';
+import { editTracker } from '@/lib/guilds/trackers/change-trackers';
+import { channelFields, requireYoutubeChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { youtubeUrl, channel: channelId, message, roleIds, ...rules } = body;

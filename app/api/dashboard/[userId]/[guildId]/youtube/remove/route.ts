@@ -1,8 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import { removeChannel as contract } from '@/lib/contracts/trackers/youtube';
-import { removeTracker } from '@/lib/guilds/trackers/remove-tracker';
-import { requireYoutubeChannel } from '@/lib/guilds/youtube/channel-address';
-import { toYoutubeData } from '@/lib/guilds/youtube/read-youtube';
+import { removeTracker } from '@/lib/guilds/trackers/change-trackers';
+import { requireYoutubeChannel, toYoutubeData } from '@/lib/guilds/youtube/channels';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { youtubeUrl } = requireYoutubeChannel(body.youtubeUrl);

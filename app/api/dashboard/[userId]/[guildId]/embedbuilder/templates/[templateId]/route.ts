@@ -1,9 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/messages';
-import { deleteTemplate } from '@/lib/guilds/embedbuilder/delete-template';
-import { readTemplate } from '@/lib/guilds/embedbuilder/read-template';
-import { renameTemplate } from '@/lib/guilds/embedbuilder/rename-template';
-import { replaceTemplate } from '@/lib/guilds/embedbuilder/replace-template';
+import { deleteTemplate, renameTemplate, replaceTemplate } from '@/lib/guilds/embedbuilder/change-templates';
+import { readTemplate } from '@/lib/guilds/embedbuilder/template-list';
 
 export const GET = serve(contracts.readTemplate, ({ params }) =>
   readTemplate(params.guildId, params.templateId),
@@ -16,7 +14,7 @@ export const PUT = serve(contracts.replaceTemplate, async ({ params, body, viewe
 
 export const PATCH = serve(contracts.renameTemplate, async ({ params, body }) => {
   const renamed = await renameTemplate(params.guildId, params.templateId, body.name);
-  return { ...renamed, message: `The template is called '${body.name}' now.` };
+  return { ...renamed, message: `Template renamed to '${body.name}'.` };
 });
 
 export const DELETE = serve(contracts.deleteTemplate, async ({ params }) => {

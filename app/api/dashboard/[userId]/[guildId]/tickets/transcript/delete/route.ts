@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { deleteTranscript as contract } from '@/lib/contracts/tickets/transcripts';
-import { deleteTranscript } from '@/lib/guilds/tickets/delete-transcript';
+import { deleteTranscript } from '@/lib/guilds/tickets/transcripts';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => ({
   message: 'Transcript deleted.',

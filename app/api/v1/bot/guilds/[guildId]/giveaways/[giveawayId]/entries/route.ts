@@ -1,7 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { changeGiveawayEntry as contract } from '@/lib/contracts/bot/service';
-import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
-import { leaveGiveaway } from '@/lib/guilds/giveaways/leave-giveaway';
+import { enterGiveaway, leaveGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
 
 export const POST = serve(contract, ({ params: { guildId, giveawayId }, body }) =>
   body.action === 'enter'

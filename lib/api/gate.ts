@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { guardAnswer } from '@/lib/api/guard-answer';
+import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
+import { failurePage } from '@/lib/core/failure-page';
+import { isBelow, staticPages } from '@/lib/core/routes';
+import { env } from '@/lib/env';
+import { requestIdHeader } from '@/lib/health/page-outcomes';
+
+/** Longest part of a path, in characters once decoded: no id and no name on the site comes near. */
+const longestPart = 256;
+
+/** What only the site says to itself, and what calls up a machinery of Next that the site does not use. */
+const ownHeaders = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'next-action',
+  requestIdHeader,
+];
+
+/** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
+export type Area = 'api' | 'static' | 'page';
+
+function areaOf(pathname: string): Area {
+  if (isBelow(pathname, '/api') || isBelow(pathname, '/auth')) return 'api';
+  return staticPages.some((page) => isBelow(pathname, page)) ? 'static' : 'page';
+}
+
+/** The path of a request target, without its query; a target may carry the address of the site. */
+function toPathname(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
+}
+
+/** The status of a refusal of whatever could lead nowhere, or null. */
+function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 405 | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return 400;
+  }
+  if (!decoded.startsWith('/')) return 400;
+  if (/\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part.length > longestPart)) return 404;
+  // It is drawn in place of others and has no address of its own.
+  if (isBelow(decoded, failurePage)) return 404;
+  return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
+}
+
+function policyOf(area: Area, nonce: string): string {
+  if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
+  const isDevelopment = env().NODE_ENV === 'development';
+  return contentPolicy({ isDevelopment, ...(area === 'page' ? { nonce } : {}) });
+}
+
+/**
+ * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
+ * of it, refuses addresses that cannot be, and sees to it that a failure has a page of the site or the form
+ * of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
+ */
+export function passGate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const { method = 'GET', url = '/', headers } = request;
+  const pathname = toPathname(url);
+  const area = areaOf(pathname);
+  const requestId = randomUUID();
+  const nonce = randomBytes(18).toString('base64');
+  const policy = policyOf(area, nonce);
+  for (const name of ownHeaders) delete headers[name];
+  headers[requestIdHeader] = requestId;
+  if (area === 'page') headers['content-security-policy'] = policy;
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  response.setHeader('content-security-policy', policy);
+  response.setHeader(requestIdHeader, requestId);
+  const { fail } = guardAnswer(request, response, { area, requestId, nonce });
+  const refusal = refusalOf(method, pathname, area);
+  if (refusal === null) handle(request, response);
+  else fail(refusal);
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type PageTemplate, readTemplate } from '@/lib/api/page-templates';
+import { type ErrorCode, errorTable } from '@/lib/core/errors';
+import { failurePage } from '@/lib/core/failure-page';
+import { env } from '@/lib/env';
+import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
+
+/** Seconds after which it is worth trying again, for what is away. */
+const retryAfter = 10;
+
+interface Templates {
+  readonly missing: PageTemplate;
+  readonly failed: PageTemplate;
+}
+
+let templates: Templates | undefined;
+
+/** The pages of the build; null while developing, where there are none and Next shows its own. */
+function pagesOfBuild(): Templates | null {
+  if (env().NODE_ENV !== 'production') return null;
+  templates ??= { missing: readTemplate('_not-found'), failed: readTemplate(failurePage) };
+  return templates;
+}
+
+/** What stands in place of an answer. */
+interface Substitute {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+};
+
+function textOf(status: number): string {
+  return errorTable[codes[status] ?? 'internal'].text;
+}
+
+/** A failure as the API writes all of them. */
+function toApiFailure(status: number, requestId: string): Substitute {
+  const body = JSON.stringify({ error: textOf(status), code: codes[status] ?? 'internal', requestId });
+  return { status, type: 'application/json; charset=utf-8', body };
+}
+
+/** What of the answer that is replaced says nothing of the one that takes its place. */
+const headersOfBody = ['content-encoding', 'content-length', 'etag', 'last-modified', 'link'];
+
+export interface Guarded {
+  readonly area: 'api' | 'static' | 'page';
+  readonly requestId: string;
+  readonly nonce: string;
+}
+
+/**
+ * Watches over an answer until its head is sent. HTML that says of the API, or of a page, that it failed is
+ * replaced: by JSON, or by a page that is whole without a script, under the status that was told
+ * (lib/health/page-outcomes). `fail` answers at once: 400, 404 or 405.
+ */
+export function guardAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { area, requestId, nonce }: Guarded,
+): { readonly fail: (status: number) => void } {
+  const { writeHead, write, end, flushHeaders } = response;
+  let isReplaced = false;
+
+  /** What a page was asked that cannot be is not there; all else is no fault of the visitor's. */
+  function pageFor(status: number): Substitute | null {
+    const pages = pagesOfBuild();
+    if (pages === null) return null;
+    const isMissing = status < 500 && status !== errorTable.rate_limited.status;
+    const body = (isMissing ? pages.missing : pages.failed)({ nonce, requestId });
+    return { status: isMissing ? 404 : status, type: 'text/html; charset=utf-8', body };
+  }
+
+  function substituteFor(status: number): Substitute | null {
+    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isHtml || status < 400) return null;
+    return area === 'api'
+      ? toApiFailure(status, requestId)
+      : pageFor(findOutcome(requestId)?.status ?? status);
+  }
+
+  function send({ status, type, body }: Substitute): void {
+    isReplaced = true;
+    for (const name of headersOfBody) response.removeHeader(name);
+    response.setHeader('content-type', type);
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('content-length', Buffer.byteLength(body));
+    if (status === 503) response.setHeader('retry-after', retryAfter);
+    Reflect.apply(writeHead, response, [status]);
+    Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
+  }
+
+  /** The head is what decides: it goes before anything of the body, by whichever way. */
+  function sendHead(): void {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+  }
+
+  response.writeHead = (status: number, ...rest: readonly unknown[]) => {
+    if (isReplaced) return response;
+    const outcome = findOutcome(requestId);
+    const substitute = outcome?.isDrawn ? null : substituteFor(status);
+    if (substitute) send(substitute);
+    else Reflect.apply(writeHead, response, [outcome?.isDrawn ? outcome.status : status, ...rest]);
+    return response;
+  };
+  response.write = (...parts: readonly unknown[]): boolean => {
+    sendHead();
+    return isReplaced || Boolean(Reflect.apply(write, response, parts));
+  };
+  response.end = (...parts: readonly unknown[]) => {
+    sendHead();
+    if (!isReplaced) Reflect.apply(end, response, parts);
+    return response;
+  };
+  response.flushHeaders = () => {
+    sendHead();
+    if (!isReplaced) Reflect.apply(flushHeaders, response, []);
+  };
+
+  awaitOutcome(requestId);
+  response.once('close', () => forgetOutcome(requestId));
+  return {
+    fail(status) {
+      if (area === 'api') return send(toApiFailure(status, requestId));
+      if (status === 405) response.setHeader('allow', 'GET, HEAD');
+      const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
+      send((status === 404 ? pageFor(404) : null) ?? text);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ReportedCase } from '@/lib/contracts/bot/cases';
+import type { ReportInput } from '@/lib/contracts/reports';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { findMember } from '@/lib/discord/members';
+import { type RecordedCase, recordCases } from '@/lib/guilds/cases/record-cases';
+import { createReport } from '@/lib/guilds/reports/create-report';
+
+/**
+ * Records what the bot reports to have been done to members, each key once. A date in the future, as of a
+ * clock that is ahead, counts as now. Throws as recordCases does.
+ */
+export async function takeCases(
+  guildId: GuildId,
+  reported: readonly ReportedCase[],
+): Promise<RecordedCase[]> {
+  const now = Date.now();
+  return recordCases(
+    guildId,
+    reported.map(({ createdAt, expiresAt, ...rest }) => ({
+      ...rest,
+      createdAt: new Date(createdAt === undefined ? now : Math.min(Date.parse(createdAt), now)).toISOString(),
+      expiresAt,
+      source: 'bot',
+    })),
+  );
+}
+
+/**
+ * Takes a report that a member made on Discord; as createReport does, and `not_found` for somebody who is not
+ * in the guild.
+ */
+export async function takeReport(
+  guildId: GuildId,
+  reporterId: UserId,
+  report: ReportInput,
+): Promise<{ readonly message: string; readonly id: string }> {
+  const member = await findMember(guildId, reporterId);
+  if (!member) throw new AppError('not_found', { message: "This person isn't in this server." });
+  return createReport(guildId, { userId: reporterId, username: member.displayName }, report);
+}

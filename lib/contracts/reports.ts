@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import { userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+import { resolveReportAction } from '@/lib/rules/reports/actions';
+import { longestCategory } from '@/lib/rules/reports/category';
+import { resolutionForm } from '@/lib/rules/reports/form';
+import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
+import { listedReport, ownReport, reportCategory } from '@/lib/rules/reports/schema';
+
+/** Text of a person with a least and a most number of characters, white space around it cut off. */
+function plainText(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => lengthOf(text) >= min, 'Must not be empty.')
+    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
+}
+
+const categoryName = plainText(1, longestCategory);
+/** `category` is the name of one of the server's categories. */
+const words = { text: plainText(1, reportLimits.text), category: categoryName.optional() };
+
+/** What a member reports: another member, or a problem with the server. */
+export const reportInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('user'), targetId: userId, ...words }),
+  z.strictObject({ kind: z.literal('issue'), ...words }),
+]);
+export type ReportInput = z.output<typeof reportInput>;
+
+export const reportPage = z.object({ items: z.array(listedReport), next: z.string().nullable() });
+export type ReportPage = z.infer<typeof reportPage>;
+
+/** What the answer of the reports carries beside the settings. */
+export const panelData = z.object({
+  /** The open reports, oldest first: the first page of them. */
+  openReports: reportPage,
+  openReportCount: z.number(),
+});
+export type ReportsData = z.infer<typeof panelData>;
+
+export const listReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/reports/queue',
+  summary: 'Pages of reports: open ones oldest first, resolved ones newest first.',
+  access: access.section,
+  query: z.object({
+    state: z.enum(reportStates).default('open'),
+    kind: z.enum(reportKinds).optional(),
+    category: categoryName.optional(),
+    after: z.string().max(600).optional(),
+  }),
+  returns: reportPage,
+});
+
+export const resolveReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
+  summary: 'Resolves a report with a note. The first one wins; later ones are told (409).',
+  access: resolveReportAction.access,
+  body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
+  returns: z.object({ message: z.string(), report: listedReport }),
+});
+
+export const sendReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'Reports another member or a problem to the team of a server.',
+  access: access.member,
+  body: reportInput,
+  returns: z.object({ message: z.string(), id: z.string() }),
+  limit: { count: 10, seconds: 60 },
+});
+
+export const findReportable = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}',
+  summary: 'The kinds of report that this server takes, and members whose name starts with the query.',
+  access: access.member,
+  query: z.object({ query: z.string().trim().max(40).default('') }),
+  returns: z.object({
+    /** Whether members, and problems, can be reported. */
+    user: z.boolean(),
+    issue: z.boolean(),
+    /** What a report can be about: one has to be chosen where there are some. */
+    categories: z.array(reportCategory),
+    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+  }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
+export type OwnReportPage = z.infer<typeof ownReportPage>;
+
+export const listOwnReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/userModules/reports/{guildId}/own',
+  summary: "Pages of the caller's own reports in a server, newest first.",
+  access: access.member,
+  query: z.object({ after: z.string().max(600).optional() }),
+  returns: ownReportPage,
+});

@@ -1,0 +1,5 @@
+/** The page of the build that is shown in place of one that failed. It has no address of its own. */
+export const failurePage = '/unavailable';
+
+/** Stands on it for the id of the request, which is known when it is sent. */
+export const requestIdPlaceholder = '00000000-0000-0000-0000-000000000000';

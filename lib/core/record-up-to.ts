@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What a bounded record says of itself, for the test that every contract has bounds. */
+export interface RecordBound {
+  readonly maxKeys: number;
+}
+
+/** An object of any keys, at most so many of them. */
+export function recordUpTo<K extends z.core.$ZodRecordKey, V extends z.ZodType>(
+  maxKeys: number,
+  key: K,
+  value: V,
+) {
+  const bound: RecordBound = { maxKeys };
+  return z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= maxKeys, `At most ${maxKeys} entries.`)
+    .meta({ ...bound });
+}

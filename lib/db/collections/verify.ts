@@ -1,0 +1,15 @@
+import 'server-only';
+import { storedPanel } from '@/lib/rules/verification/panel-schema';
+import { storedVerification } from '@/lib/rules/verification/schema';
+import { defineCollection } from '../define-collection';
+
+/** The verification panels, by guild id. */
+export const verifyPanels = defineCollection({ name: 'verifyPanels', schema: storedPanel });
+
+/** Who verifies in a guild, by `${guildId}:${userId}`. */
+export const verifyRequests = defineCollection({
+  name: 'verifyRequests',
+  schema: storedVerification,
+  indexes: [{ path: 'scope', sort: 'listedAt' }],
+  expiresAt: 'forgetAt',
+});

@@ -1,0 +1,34 @@
+import 'server-only';
+import { execFile } from 'node:child_process';
+
+/**
+ * Runs in a process of its own, at the lowest priority, since it reads the whole file and would keep this one
+ * from everything else meanwhile.
+ */
+const script = `
+require('node:os').setPriority(19);
+const Database = require('libsql');
+const [, file] = process.argv;
+const database = new Database(file, { readonly: true });
+process.stdout.write(String(database.prepare('PRAGMA quick_check(1)').raw().get()[0]));
+`;
+
+/**
+ * A file that is being written to may be locked for a moment; a check takes at most so long, in milliseconds.
+ */
+const longest = 10 * 60_000;
+
+/**
+ * What is damaged in an SQLite file, in a line; null when nothing is. Throws when it could not be looked at.
+ */
+export function findDamage(file: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, ['--eval', script, file], { timeout: longest }, (error, output, problem) => {
+      const text = output.trim().split('\n')[0] ?? '';
+      const damage = /^.*(malformed|not a database).*$/m.exec(problem)?.[0] ?? null;
+      if (text === 'ok') resolve(null);
+      else if (text !== '' || damage !== null) resolve(damage ?? text);
+      else reject(error ?? new Error('The check said nothing.'));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { messageTemplates } from '@/lib/db/collections/message-templates';
+import { getStore } from '@/lib/db/store';
+import {
+  assertNameIsFree,
+  assertRoomFor,
+  changeEntry,
+  changeTemplates,
+  readTemplate,
+  stamp,
+  templateDocumentId,
+  toTemplateData,
+} from '@/lib/guilds/embedbuilder/template-list';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import type { Actor } from '@/lib/rules/audit/action';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+
+/**
+ * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for
+ * a name in use, `premium_required` or `conflict` when the plan keeps no more.
+ */
+export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Actor) {
+  const plan = await getGuildPlan(guildId);
+  const id = randomUUID();
+  const bodies = (await getStore()).collection(messageTemplates);
+  // The message first: a name never leads nowhere. What fails in between leaves a message that no name leads
+  // to.
+  const body = await bodies.insert(templateDocumentId(guildId, id), {
+    guildId,
+    draft,
+  });
+  try {
+    const templates = await changeTemplates(guildId, (known) => {
+      assertNameIsFree(known, name);
+      assertRoomFor(known, plan);
+      return [...known, { id, name, ...stamp(by) }];
+    });
+    return { id, version: body.version, ...toTemplateData(templates, plan) };
+  } catch (error) {
+    await bodies.remove(body.id).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Saves over a message that the guild keeps. Throws `not_found`, and `stale` when it is not the version that
+ * was opened.
+ */
+export async function replaceTemplate(
+  guildId: GuildId,
+  templateId: string,
+  { draft, version }: { readonly draft: MessageDraft; readonly version: number },
+  by: Actor,
+) {
+  const { name } = await readTemplate(guildId, templateId);
+  const bodies = (await getStore()).collection(messageTemplates);
+  const value = { guildId, draft };
+  const body = await bodies
+    .update(templateDocumentId(guildId, templateId), () => value, { ifVersion: version })
+    .catch((error: unknown) => {
+      if (!isAppError(error, 'stale')) throw error;
+      const message = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
+      throw new AppError('stale', { message });
+    });
+  const templates = await changeTemplates(guildId, (known) =>
+    changeEntry(known, templateId, (entry) => ({ ...entry, ...stamp(by) })),
+  );
+  return {
+    id: templateId,
+    name,
+    version: body.version,
+    ...toTemplateData(templates, await getGuildPlan(guildId)),
+  };
+}
+
+/** Gives a template another name. Throws `not_found`, and `already_exists` for a name in use. */
+export async function renameTemplate(guildId: GuildId, templateId: string, name: string) {
+  const templates = await changeTemplates(guildId, (known) => {
+    const renamed = changeEntry(known, templateId, (entry) => ({ ...entry, name }));
+    assertNameIsFree(known, name, templateId);
+    return renamed;
+  });
+  return toTemplateData(templates, await getGuildPlan(guildId));
+}
+
+/** Forgets a template. Throws `not_found`. */
+export async function deleteTemplate(guildId: GuildId, templateId: string) {
+  const templates = await changeTemplates(guildId, (known) =>
+    changeEntry(known, templateId, (entry) => entry).filter(({ id }) => id !== templateId),
+  );
+  const bodies = (await getStore()).collection(messageTemplates);
+  // Without its name it does not exist any more; if this fails, nobody can see that.
+  await bodies.remove(templateDocumentId(guildId, templateId)).catch(() => {});
+  return toTemplateData(templates, await getGuildPlan(guildId));
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import { type ChannelId, channelId } from '@/lib/core/ids';
+import type { Directory, DirectoryChannel } from '@/lib/guild-settings/directory';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+
+/** A channel of the guild that the bot may post in. */
+export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
+
+/**
+ * The text or announcement channel of the guild with this id. Throws `invalid` at `field` for anything else,
+ * channels of other guilds included, and where the bot may not post.
+ */
+export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
+  const found = snapshot.directory.channels.find((channel) => channel.id === id);
+  const invalid = (message: string) => new AppError('invalid', { message, fields: { [field]: message } });
+  if (!found) throw invalid("This channel doesn't exist in this server.");
+  if (found.type !== 'text' && found.type !== 'announcement') {
+    throw invalid(`#${found.name} isn't a text channel.`);
+  }
+  if (found.blocked) throw invalid(found.blocked);
+  return { ...found, id: channelId.parse(found.id) };
+}
+
+/** The ids once each. Throws `invalid` at `field` when one is no role of the guild; @everyone is none. */
+export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
+  const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
+  if (!ids.every(isRole)) {
+    const message = "One of the roles doesn't exist in this server.";
+    throw new AppError('invalid', { message, fields: { [field]: message } });
+  }
+  return [...new Set(ids)];
+}
+
+/** A role of the guild, or null for none. Throws `invalid` at `field` for a role that is not there. */
+export function toRole(directory: Directory, id: string | null, field: string): string | null {
+  if (id === null) return null;
+  if (directory.roles.some((role) => role.id === id)) return id;
+  const message = "This role doesn't exist in this server.";
+  throw new AppError('invalid', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAnswer, type SectionAnswer } from '@/lib/contracts/section-answer';
+import type { GuildId } from '@/lib/core/ids';
+import type { Section } from '@/lib/guild-settings/section';
+import { readSection } from '@/lib/guilds/registry/read-section';
+
+/** A page does not wait longer for its section than this, in milliseconds; the browser then asks for it. */
+const PATIENCE = 400;
+
+export interface FirstAnswer<S extends Section> {
+  readonly data: SectionAnswer<S>;
+  readonly etag: string;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+/**
+ * What the section's GET call would answer, for the page that shows it. Undefined when it cannot be read or
+ * not soon: the call, which the browser then makes, says why.
+ */
+export async function readFirstAnswer<S extends Section>(
+  section: S,
+  guildId: GuildId,
+): Promise<FirstAnswer<S> | undefined> {
+  const readAt = Date.now();
+  const reading = readSection(section, guildId)
+    .then(({ answer, version }) => ({
+      data: parseAnswer(section, answer.members),
+      etag: `"v${version}"`,
+      readAt,
+    }))
+    .catch(() => undefined);
+  return Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
+}

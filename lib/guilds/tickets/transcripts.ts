@@ -1,0 +1,105 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import { avatarUrl } from '@/lib/core/discord-images';
+import { AppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { ticketMessages } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { env } from '@/lib/env';
+import {
+  findOwnClosedTicket,
+  findTicket,
+  getTicket,
+  toListedTicket,
+} from '@/lib/guilds/tickets/ticket-documents';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
+import type { ListedTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
+import type { ShownMessage, StoredMessage } from '@/lib/rules/tickets/transcript-schema';
+
+/** A part ends with the page that makes it so long, in messages. */
+const PART = 200;
+
+export interface TranscriptQuery {
+  readonly ticketId: string;
+  /** `next` of the part before. */
+  readonly after?: string | undefined;
+}
+
+function toShown(message: StoredMessage): ShownMessage {
+  const { id, name, avatar, isBot } = message.author;
+  const author = { id, name, isBot, avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id, avatar }) };
+  return { ...message, author };
+}
+
+async function readPart({ pages }: Ticket, after: string | undefined): Promise<TranscriptPart> {
+  const collection = (await getStore()).collection(ticketMessages);
+  const messages: ShownMessage[] = [];
+  let at = Number(after ?? 0);
+  for (; at < pages.length && messages.length < PART; at += 1) {
+    const page = await collection.get(pages[at] ?? '');
+    messages.push(...(page?.value.messages ?? []).map(toShown));
+  }
+  return { messages, next: at < pages.length ? String(at) : null };
+}
+
+function missing(): AppError {
+  return new AppError('not_found', { message: "This transcript doesn't exist." });
+}
+
+/** A part of the transcript of a guild's ticket. Throws `not_found` for a ticket of another guild. */
+export async function readTranscript(guildId: GuildId, query: TranscriptQuery): Promise<TranscriptPart> {
+  const ticket = await findTicket(guildId, query.ticketId);
+  if (!ticket) throw missing();
+  return readPart(ticket.value, query.after);
+}
+
+/** A part of the transcript of a member's own ticket once it is closed. Throws `not_found` for any other. */
+export async function readOwnTranscript(
+  guildId: GuildId,
+  query: TranscriptQuery,
+  openerId: UserId,
+): Promise<TranscriptPart> {
+  const ticket = await findOwnClosedTicket(guildId, query.ticketId, openerId);
+  if (!ticket) throw missing();
+  return readPart(ticket.value, query.after);
+}
+
+function assertDeletable({ state, deleted, pages }: Ticket): void {
+  const refuse = (message: string) => new AppError('conflict', { message });
+  if (state === 'open') throw refuse('Close this ticket before deleting its transcript.');
+  if (deleted) throw refuse(`${deleted.by.username} has already deleted this transcript.`);
+  if (pages.length === 0) throw refuse('This ticket has no transcript.');
+}
+
+/**
+ * Deletes what was written in a closed ticket, for good: nothing of it is answered from then on, and its
+ * pages are removed, if need be by a job. Throws `not_found` for a ticket of another guild, `conflict` for an
+ * open one and one without a transcript.
+ */
+export async function deleteTranscript(
+  guildId: GuildId,
+  ticketId: string,
+  { userId, username }: Actor,
+): Promise<ListedTicket> {
+  const { value } = await getTicket(guildId, ticketId);
+  const by = { userId, username };
+  const at = new Date().toISOString();
+  const params = { opener: value.opener.username };
+  const audit = toActionEntry(deleteTranscriptAction, { guildId, by, at, params });
+  const removal = newItem('remove-pages', randomUUID(), at, audit);
+  const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
+    all.update(ticketId, (ticket) => {
+      assertDeletable(ticket);
+      const counts = { messages: 0, attachments: 0 };
+      const outbox = [...ticket.outbox, removal];
+      return { ...ticket, pages: [], counts, deleted: { by, at }, outbox };
+    }),
+  );
+  if (!stored) throw new AppError('internal');
+  return toListedTicket(stored);
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { leases } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+
+/** What is wrong with a database that answers. */
+export const databaseTroubles = ['writes', 'damage'] as const;
+export type DatabaseTrouble = (typeof databaseTroubles)[number];
+
+declare global {
+  // On globalThis, since what looks after it and what tells of it each have their own copy of this module.
+  var coralliumDatabaseTroubles: Set<DatabaseTrouble> | undefined;
+}
+
+globalThis.coralliumDatabaseTroubles ??= new Set();
+const troubles = globalThis.coralliumDatabaseTroubles;
+
+const writeEveryMs = 30_000;
+const day = 86_400_000;
+/** The first look at the file waits until the start is over. */
+const firstLookMs = 15_000;
+
+/** The row that is written to find out whether anything can be. */
+const probe = 'write-probe';
+
+function note(trouble: DatabaseTrouble, reason: unknown): void {
+  if (reason === null) {
+    if (troubles.delete(trouble)) log().info({ trouble }, 'the database is well again');
+    return;
+  }
+  if (!troubles.has(trouble)) log().error({ trouble, err: reason }, 'the database is in trouble');
+  troubles.add(trouble);
+}
+
+/**
+ * Writes a small row. A full disk and a file that was made unwritable are found by nothing else before a
+ * person.
+ */
+export async function tryWrite(store: Pick<Store, 'collection'>, now = Date.now()): Promise<void> {
+  const row = { owner: probe, expiresAt: new Date(now + 2 * writeEveryMs).toISOString() };
+  try {
+    await store.collection(leases).upsert(
+      probe,
+      () => row,
+      () => row,
+    );
+    note('writes', null);
+  } catch (error) {
+    note('writes', error);
+  }
+}
+
+/** Looks through the files of the database. One that could not be looked at counts as it did before. */
+export async function lookForDamage(store: Pick<Store, 'findDamage'>): Promise<void> {
+  try {
+    note('damage', await store.findDamage());
+  } catch (error) {
+    log().warn({ err: error }, 'the database could not be looked through');
+  }
+}
+
+/** What was found at the last look, in a fixed order; empty when all is well. */
+export function listTroubles(): readonly DatabaseTrouble[] {
+  return databaseTroubles.filter((trouble) => troubles.has(trouble));
+}
+
+function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstMs: number): void {
+  const run = () => {
+    // A database that does not answer is told of by the health check itself.
+    getStore()
+      .then(action)
+      .catch(() => undefined)
+      .finally(() => setTimeout(run, everyMs).unref());
+  };
+  setTimeout(run, firstMs).unref();
+}
+
+/** From now on looks after the database: a write twice a minute, its files soon after the start and daily. */
+export function watchDatabase(): void {
+  repeat(tryWrite, writeEveryMs, writeEveryMs);
+  repeat(lookForDamage, day, firstLookMs);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+
+/**
+ * How making a page has gone; the door (lib/api/guard-answer) gives it its status, which pages cannot set.
+ */
+export interface PageOutcome {
+  readonly status: number;
+  /** True when what the page has drawn says so itself; else a page of its own takes its place. */
+  readonly isDrawn: boolean;
+}
+
+declare global {
+  // On globalThis, since the door, pages and the hook for errors each have their own copy of this module.
+  var coralliumPageOutcomes: Map<string, PageOutcome | null> | undefined;
+}
+
+globalThis.coralliumPageOutcomes ??= new Map();
+const outcomes = globalThis.coralliumPageOutcomes;
+
+/** The header in which the door tells pages the id of their request, over whatever the client sent there. */
+export const requestIdHeader = 'x-request-id';
+
+/** From now on the outcome of this request is of interest. */
+export function awaitOutcome(requestId: string): void {
+  outcomes.set(requestId, null);
+}
+
+/** What was told of this request, or null. */
+export function findOutcome(requestId: string): PageOutcome | null {
+  return outcomes.get(requestId) ?? null;
+}
+
+export function forgetOutcome(requestId: string): void {
+  outcomes.delete(requestId);
+}
+
+/** Says how the page asked for with these headers has gone; what nobody waits for is dropped. */
+export function tellOutcome(headers: Headers, outcome: PageOutcome): void {
+  const requestId = headers.get(requestIdHeader) ?? '';
+  if (outcomes.has(requestId)) outcomes.set(requestId, outcome);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { requestIdHeader, tellOutcome } from '@/lib/health/page-outcomes';
+import { log } from '@/lib/log';
+
+declare global {
+  /** What is in the log already; scripts/site-server.mjs lets Next not print it once more. */
+  var coralliumLoggedErrors: WeakSet<object> | undefined;
+}
+
+globalThis.coralliumLoggedErrors ??= new WeakSet();
+const logged = globalThis.coralliumLoggedErrors;
+
+/** What Next tells of a request whose answer failed. */
+interface FailedRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+}
+
+/**
+ * Logs what made a page fail, once, and tells the door its status: that of an AppError, else 500. What the
+ * house expects to happen, such as Discord being away, is a warning without a stack.
+ */
+export function reportPageError(error: unknown, { path, method, headers }: FailedRequest): void {
+  const status = isAppError(error) ? error.status : 500;
+  const requestId = String(headers[requestIdHeader] ?? '');
+  tellOutcome(new Headers({ [requestIdHeader]: requestId }), { status, isDrawn: false });
+  if (typeof error !== 'object' || error === null || logged.has(error)) return;
+  logged.add(error);
+  const where = { requestId, method, path: path.split('?', 1)[0], status };
+  if (isAppError(error) && error.code !== 'internal') {
+    log().warn({ ...where, code: error.code, reason: causeOf(error) }, 'a page failed');
+  } else {
+    log().error({ ...where, err: error }, 'a page failed');
+  }
+}
+
+function causeOf({ cause }: Error): string | undefined {
+  return cause instanceof Error ? cause.message : undefined;
+}

@@ -1,0 +1,25 @@
+// What the areas bring: the worker finds every outlet and every kind of job by its name.
+import { type Area, areas } from '@/lib/guilds/registry/areas';
+import { jobHandlers } from '@/lib/worker/start-jobs';
+
+const kinds = jobHandlers.map(({ kind }) => kind);
+const outlets = Object.values<Area>(areas).flatMap((area) => area.outlets ?? []);
+
+test.each([
+  ['kinds of jobs', kinds],
+  ['outlets', outlets],
+])('%s have a name of their own', (_, named) => {
+  const names = named.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.length).toBeGreaterThan(2);
+});
+
+test('kinds of jobs have names that can begin an id', () => {
+  expect(kinds.map(({ name }) => name).filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+});
+
+test('a job that comes round by itself carries nothing', () => {
+  const recurring = kinds.filter(({ everySeconds }) => everySeconds !== undefined);
+  expect(recurring.filter(({ payload }) => !payload.safeParse({}).success)).toEqual([]);
+  expect(recurring.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { openStore } from '@/lib/db/open-store';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { listTroubles, lookForDamage, tryWrite } from '@/lib/health/database-state';
+import { memoryFolder } from '../support/memory-folder';
+import { note, notes } from './databases';
+
+jest.mock('@/lib/log', () => ({ log: () => ({ error: () => {}, warn: () => {}, info: () => {} }) }));
+
+test('a database that takes no writes is in trouble until it takes one again', async () => {
+  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-state-'));
+  const store = await openStore({ dataDir });
+  await tryWrite(store);
+  expect(listTroubles()).toEqual([]);
+  const other = new Database(join(dataDir, sqliteFileName));
+  other.exec('BEGIN IMMEDIATE');
+  await tryWrite(store);
+  expect(listTroubles()).toEqual(['writes']);
+  other.exec('ROLLBACK');
+  await tryWrite(store);
+  expect(listTroubles()).toEqual([]);
+  other.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a damaged page is found, though reads go on', async () => {
+  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-state-'));
+  const store = await openStore({ dataDir });
+  const collection = store.collection(notes);
+  for (let place = 0; place < 200; place += 1)
+    await collection.insert(`note-${place}`, note({ tags: ['x'.repeat(900)] }));
+  await lookForDamage(store);
+  expect(listTroubles()).toEqual([]);
+  await store.close();
+
+  const file = join(dataDir, sqliteFileName);
+  const pages = (await readFile(file)).length / 4096;
+  const handle = await open(file, 'r+');
+  for (let page = Math.floor(pages / 2); page < pages - 1; page += 1) {
+    await handle.write(Buffer.alloc(64, 0xee), 0, 64, page * 4096);
+  }
+  await handle.close();
+  const damaged = await openStore({ dataDir });
+  await lookForDamage(damaged);
+  expect(listTroubles()).toEqual(['damage']);
+  await lookForDamage({ findDamage: () => Promise.reject(new Error('no process')) });
+  expect(listTroubles()).toEqual(['damage']);
+  await lookForDamage({ findDamage: async () => null });
+  expect(listTroubles()).toEqual([]);
+  await damaged.close();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,135 @@
+// How the product speaks: what a text on a screen never says, as data.
+import ts from 'typescript';
+import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
+
+/** Where texts stand that people see; calls are described to programmers, and the store speaks SQL. */
+const places = ['app', 'components', 'lib'];
+const withoutTexts = ['lib/contracts', 'lib/db'];
+
+/** Whether a file holds texts for people. */
+export function hasWords(path: string): boolean {
+  const isIn = (folders: readonly string[]) => folders.some((folder) => isWithin(path, folder));
+  return isIn(places) && !isIn(withoutTexts);
+}
+
+interface WordRule {
+  readonly pattern: RegExp;
+  readonly instead: string;
+}
+
+/** What a placeholder of a template literal reads as: `${…}`. */
+const GAP = '␀';
+
+const rules: readonly WordRule[] = [
+  { pattern: /^(Who|Whom|Whose|What)\b[^?]*$/, instead: 'an imperative or a full sentence' },
+  { pattern: /^(Empty|None|0): /, instead: "'Leave empty to …' or 'Set to 0 for …'" },
+  { pattern: /\b([Ww]ith|[Ww]ithout) (none|one)\b(?! of)/, instead: "'Leave empty to …'" },
+  { pattern: /\bmay not\b/, instead: "'can't' or 'might not'" },
+  { pattern: /\b(some|every|any)body\b/i, instead: 'someone, everyone or anyone' },
+  { pattern: /\b(cannot|do not|does not|did not) /, instead: 'the contraction' },
+  {
+    pattern: /\bYoutube\b|\byoutube [a-z]|\btwitch [a-z]/,
+    instead: 'YouTube and Twitch as they spell themselves',
+  },
+  { pattern: /(?<![{/])\bguilds?\b(?![}/])/i, instead: 'server' },
+  { pattern: /\bdirect messages?\b/i, instead: 'DM' },
+  { pattern: /\bslow mode\b/i, instead: 'slowmode' },
+  { pattern: /\bmember hub\b|\bMember hub\b/, instead: 'Member Hub' },
+  { pattern: /\bwhitelist/i, instead: 'allowed accounts' },
+  { pattern: /\b(take|takes|took|taken) (over|back)\b/i, instead: 'apply, import, revert or remove' },
+  { pattern: /(?<![\w`':-])ids?(?![\w`':-])/, instead: 'ID' },
+  {
+    pattern:
+      /(?<![-\w])(colors?|colored|behaviors?|customiz\w+|centers?|centered|favorites?|organiz\w+|recogniz\w+|canceled|canceling|labeled|gray|analyz\w+)(?![-\w:(])/i,
+    instead: 'British spelling',
+  },
+  { pattern: /\.\.\./, instead: '…' },
+  { pattern: /[‘’“”]/, instead: 'straight quotes' },
+];
+
+/** Texts that the specifications give to the letter, each where it stands. */
+const stated: readonly (readonly [path: string, text: string])[] = [
+  ['lib/guild-settings/sections/youtube.ts', 'Youtube'],
+  ['components/layout/nav-links.ts', 'Guilds'],
+  ['components/layout/guild/guild-choices.tsx', 'Loading guilds...'],
+  ['components/home/my-servers.tsx', 'Loading guilds...'],
+  ['components/home/my-servers.tsx', 'No Manageable Guilds Found'],
+  ['components/home/server-selector.tsx', 'Loading guilds...'],
+  ['components/home/server-selector.tsx', 'No Manageable Guilds Found'],
+  ['components/form/load-failure.tsx', 'You must be logged in to view guild settings.'],
+  ['components/form/use-save.ts', 'You must be logged in to view guild settings.'],
+  // A scope of Discord's OAuth.
+  ['lib/auth/auth-options.ts', 'identify guilds'],
+];
+
+/** Two words or more, or one with a capital: no name of the code. */
+function isForPeople(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(text) || /\S \S/.test(text);
+}
+
+const attributesOfCode =
+  /^(class(Name)?|.*ClassName|href|rel|d|transform|viewBox|sizes|style|name|id|data-.*)$/;
+
+/** Not read by anybody: modules, types, directives, class names, what goes to the log or to SQL. */
+function isCode(node: ts.Node): boolean {
+  for (let at: ts.Node = node; at.parent !== undefined; at = at.parent) {
+    const { parent } = at;
+    if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
+      return true;
+    if (ts.isJsxAttribute(parent)) return attributesOfCode.test(parent.name.getText());
+    if (
+      ts.isCallExpression(parent) &&
+      /^(clsx|log\(\).*|.*\.(exec|prepare))$/.test(parent.expression.getText())
+    )
+      return true;
+  }
+  return false;
+}
+
+/** The text of a node as it reads, with a gap for each placeholder; null for what holds none. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim();
+  if (!ts.isTemplateExpression(node)) return null;
+  const pieces = node.templateSpans.map(({ literal }) => GAP + literal.text);
+  return (node.head.text + pieces.join('')).replace(/\s+/g, ' ').trim();
+}
+
+interface Text {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+function textsIn(file: SourceFile): readonly Text[] {
+  const found: Text[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text !== null && isForPeople(text) && !isCode(node))
+      found.push({ path: file.path, line: lineOf(file, node), text });
+    ts.forEachChild(node, visit);
+  };
+  visit(file.tree);
+  return found;
+}
+
+/** Texts that speak otherwise than the product does. */
+export function checkWords(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => hasWords(path))
+    .flatMap(textsIn)
+    .filter(({ path, text }) => !stated.some(([place, own]) => place === path && own === text))
+    .flatMap(({ path, line, text }) =>
+      rules.flatMap(({ pattern, instead }) => {
+        const problem = `says '${text.replaceAll(GAP, '…')}': write ${instead}`;
+        return pattern.test(text) ? [{ path, line, problem }] : [];
+      }),
+    );
+}
+
+/** Exceptions that stand nowhere any more. */
+export function unusedExceptions(files: readonly SourceFile[]): readonly string[] {
+  const texts = files.flatMap(textsIn);
+  return stated.flatMap(([place, own]) =>
+    texts.some(({ path, text }) => path === place && text === own) ? [] : [`${place}: ${own}`],
+  );
+}

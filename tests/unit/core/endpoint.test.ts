@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+
+const common = { method: 'GET', summary: '', access: access.public, returns: z.object({}) } as const;
+const ids = { userId: '200000000000000001', guildId: '300000000000000001' };
+
+test('the ids in a path are its parameters', () => {
+  const ofBoth = defineEndpoint({ ...common, path: '/api/{userId}/{guildId}/x' });
+  expect(ofBoth.params.parse({ ...ids, more: 1 })).toEqual(ids);
+  expect(ofBoth.params.safeParse({ ...ids, guildId: 'x' }).success).toBe(false);
+  const ofGuild = defineEndpoint({ ...common, path: '/api/{guildId}' });
+  expect(ofGuild.params.parse(ids)).toEqual({ guildId: ids.guildId });
+});
+
+test('other parameters have to be declared', () => {
+  const path = '/api/{guildId}/{ticketId}';
+  expect(() => defineEndpoint({ ...common, path })).toThrow(path);
+  const params = z.object({ ticketId: z.string() });
+  expect(defineEndpoint({ ...common, path, params }).params).toBe(params);
+});
+
+test('what is not declared is ignored', () => {
+  const { params, query, body } = defineEndpoint({ ...common, path: '/api/x' });
+  for (const schema of [params, query, body]) expect(schema.parse({ a: 1 })).toEqual({});
+});
