@@ -15,6 +15,7 @@ export async function register() {
   const { checkEnvironment } = await import('@/lib/health/check-environment');
   const { watchStore } = await import('@/lib/health/watch-store');
   const { watchDatabase } = await import('@/lib/health/database-state');
+  const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { passGate } = await import('@/lib/api/gate');
   checkEnvironment();
@@ -22,6 +23,7 @@ export async function register() {
   watchStore();
   watchDatabase();
   startJobs();
+  await followGuildNews();
 }
 
 /** Called by Next for whatever the making of a page or an answer threw. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/core/errors';
+import { allCollections } from '@/lib/db/collections';
 import type { ContentSummary } from '@/lib/db/content-hash';
 import type { Engine } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
@@ -12,6 +13,7 @@ const usage = `npm run data -- COMMAND
   restore FILE [--replace]         the site's database from a backup of either engine; rows that do not fit it are refused
                [--unchecked]       and with this taken as they are
   move --from DB --to DB [--replace]   everything from one database to another
+  indexes                          builds the indexes of the site's database, ahead of a new version
 
 DB is sqlite:PATH (the file or the data folder) or mongodb://… The site's own database is MONGODB_URI, else the SQLite
 file in DATA_DIR (.data). A database that is not empty is overwritten only with --replace.`;
@@ -90,6 +92,12 @@ async function run(): Promise<void> {
           withDatabase(to, false, (target) => fillDatabase(source.exportRows(), target, { replace })),
         ),
       );
+      return;
+    case 'indexes':
+      await withDatabase(ownAddress(), true, async (engine) => {
+        for (const shape of allCollections) await engine.buildIndexes(shape);
+      });
+      console.log(`Every index of ${allCollections.length} collections is there.`);
       return;
     case undefined:
     case 'help':

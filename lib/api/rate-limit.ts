@@ -14,11 +14,12 @@ const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
 /**
  * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms,
  * `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
- * Counts per process.
+ * Counts per process, so that `factor` is the smaller the more of them there are; one call is always
+ * possible.
  */
 export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
-  const capacity = limit.count * factor;
-  const perMs = capacity / (limit.seconds * 1000);
+  const capacity = Math.max(1, limit.count * factor);
+  const perMs = (limit.count * factor) / (limit.seconds * 1000);
   const bucket = buckets.get(key) ?? { tokens: capacity, at: now };
   const tokens = Math.min(capacity, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
   if (tokens < 1) {

@@ -15,6 +15,7 @@ import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
+import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 
 /** Characters of a path in the log. */
@@ -128,7 +129,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
       if (isForBot && isBot(request.headers)) caller = 'bot';
       else if (viewer) caller = viewer.userId;
-      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR);
+      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
       const { headers } = request;
       await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
         headers,

@@ -82,6 +82,7 @@ export const submissionOutlet = defineOutlet(submissions, (on) => [
     undo: withLogProblem,
   }),
   on(logDecisionItem, {
+    mode: 'behind',
     async act(item, attempt) {
       await postOnce(item.channelId, decisionMessage(attempt.value), item, attempt);
       return (submission) => ({ ...submission, logProblem: null });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
 import { userId } from '@/lib/core/ids';
 import { toReturnPath } from '@/lib/core/routes';
+import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
@@ -47,8 +48,8 @@ export function authOptions(onSignIn: (user: z.infer<typeof userId>) => void): A
         checks: ['state', 'pkce'],
         authorization: { url: DISCORD_AUTHORIZE_URL, params: { scope: 'identify guilds', prompt: 'none' } },
         token: `${DISCORD_API_URL}/oauth2/token`,
-        userinfo: `${DISCORD_API_URL}/users/@me`,
-        httpOptions: { timeout: 8000 },
+        userinfo: `${DISCORD_API_URL}/v10/users/@me`,
+        httpOptions: { timeout: 8000, headers: { 'User-Agent': userAgent() } },
         profile: (profile) => ({ id: profile.id, name: profile.username }),
       }),
     ],

@@ -7,10 +7,11 @@ import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
+import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
-import { jobs, leases } from './collections/jobs';
+import { jobs, leases, processes } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { polls, pollVotes } from './collections/polls';
@@ -157,9 +158,11 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   notifications,
   friendships,
   botCommands,
+  botGuilds,
   memberStats,
   jobs,
   leases,
+  processes,
   messageTemplateLists,
   messageTemplates,
   reports,

@@ -48,9 +48,12 @@ export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
   /**
-   * Makes the collection and its indexes ready; called before the first use of a shape, and again at no cost.
+   * Makes the collection ready; called before the first use of a shape, and again at no cost. Its indexes too
+   * on SQLite; MongoDB begins to build them, and works without them meanwhile.
    */
   prepare(shape: CollectionShape): Promise<void>;
+  /** Builds the indexes of the collection, and ends when they are there. */
+  buildIndexes(shape: CollectionShape): Promise<void>;
   get(shape: CollectionShape, id: string): Promise<Row | null>;
   /**
    * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that

@@ -8,7 +8,10 @@ const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
 /**
  * Connects to a standalone server, a replica set or a sharded cluster. The database is the one named in the
  * address, else 'corallium'. Writes count when a majority has them in its journal; reads see only such
- * writes. Fails with 'store_unavailable'.
+ * writes. A write that a majority has not confirmed in 10 s is 'store_unavailable' although it may stand:
+ * nobody can say yet, it may also be rolled back, and waiting longer would hold every caller. That code says
+ * so everywhere: a delivery finds out, a save of the same version is then 'stale' and shows what is stored.
+ * Fails with 'store_unavailable'.
  */
 export async function connectMongo(uri: string): Promise<{ client: MongoClient; db: Db }> {
   return asStoreCall(async () => {

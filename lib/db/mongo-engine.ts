@@ -10,20 +10,26 @@ import type { Engine, ExportedRow } from './engine';
 import { type MongoChangeLog, openChangeLog } from './mongo-change-log';
 import { asStoreCall, connectMongo, isDuplicate } from './mongo-connection';
 import { fromMongo, type MongoRow, toFilter, toMongo, toPage } from './mongo-document';
-import { followCollection, type MongoFeed } from './mongo-feed';
+import { followDatabase, type MongoFeed } from './mongo-feed';
 
 const insertBatch = 500;
+/** What the collections that an import fills are called until it is complete. */
+const importing = '_import_';
 
 /**
  * The engine on a MongoDB deployment of any kind: it needs no transactions, sessions or partial indexes. On a
  * sharded cluster, shard the collections by `_id` (hashed): every write names it, and ids begin with the
- * guild or user. `changeStreams: false` does as if the deployment had none. Fails with 'store_unavailable'.
+ * guild or user. `changeStreams: false` does as if the deployment had none; `onError` is told of indexes that
+ * could not be built. Fails with 'store_unavailable'.
  */
-export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams: boolean): Promise<Engine> {
+export async function openMongoEngine(
+  uri: string,
+  hub: ChangeHub,
+  { changeStreams, onError }: { readonly changeStreams: boolean; readonly onError: (error: unknown) => void },
+): Promise<Engine> {
   const { client, db } = await connectMongo(uri);
   const stats = { reads: 0, writes: 0 };
-  const prepared = new Map<string, { shape: CollectionShape; ready: Promise<void> }>();
-  const feeds = new Map<string, MongoFeed>();
+  const prepared = new Map<string, CollectionShape>();
   const changeByCas = createChangeByCas();
   let log: MongoChangeLog | null = changeStreams ? null : openChangeLog(db, hub);
 
@@ -32,23 +38,23 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     hub.gap(null);
   };
 
-  const isFeedAlive = ({ name }: CollectionShape) => log === null && feeds.get(name)?.isAlive() === true;
+  const feed: MongoFeed | null = changeStreams ? followDatabase(db, hub, switchToLog) : null;
+  const isFeedAlive = ({ name }: CollectionShape) => log === null && feed?.isAlive(name) === true;
+  let isClosed = false;
+  let building: Promise<unknown> = Promise.resolve();
 
   const rowsOf = (name: string): Collection<MongoRow> => db.collection<MongoRow>(name);
 
-  async function ensure(shape: CollectionShape): Promise<void> {
+  /** Builds the indexes of a collection, of another name where it is only being filled. */
+  async function buildIndexes(shape: CollectionShape, name = shape.name): Promise<void> {
     const paths = shape.indexes.map(({ path, sort }) => (sort === null ? [path] : [path, sort]));
     const keys = paths.map((parts) =>
       Object.fromEntries([...parts.map((part) => [`value.${part}`, 1]), ['_id', 1]]),
     );
     if (shape.expiresAt !== null) keys.push({ [`value.${shape.expiresAt}`]: 1 });
-    // Also creates the collection, which a change stream wants to exist.
     await asStoreCall(async () => {
-      await rowsOf(shape.name).createIndexes([{ key: { _id: 1 } }, ...keys.map((key) => ({ key }))]);
+      await rowsOf(name).createIndexes([{ key: { _id: 1 } }, ...keys.map((key) => ({ key }))]);
     });
-    if (log === null && !feeds.has(shape.name)) {
-      feeds.set(shape.name, followCollection(db, shape.name, hub, switchToLog));
-    }
   }
 
   async function read<R>(action: () => Promise<R>): Promise<R> {
@@ -68,8 +74,7 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
   ): Promise<boolean> {
     stats.writes += 1;
     const perform = () => asStoreCall(() => action(rowsOf(shape.name)));
-    const feed = feeds.get(shape.name);
-    if (feed !== undefined && isFeedAlive(shape)) return feed.own.notify({ id, version }, perform);
+    if (feed !== null && isFeedAlive(shape)) return feed.own(shape.name).notify({ id, version }, perform);
     const done = await perform();
     if (!done) return false;
     hub.emit(shape.name, { id, version });
@@ -132,17 +137,20 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     isFeedAlive,
 
     async prepare(shape) {
-      const known = prepared.get(shape.name);
-      if (known?.shape === shape) return known.ready;
-      const ready = ensure(shape);
-      prepared.set(shape.name, { shape, ready });
-      try {
-        await ready;
-      } catch (error) {
-        if (prepared.get(shape.name)?.ready === ready) prepared.delete(shape.name);
-        throw error;
-      }
+      if (prepared.get(shape.name) === shape) return;
+      prepared.set(shape.name, shape);
+      feed?.own(shape.name);
+      // One after the other behind everything else: on a large collection that takes minutes, and nothing but
+      // speed depends on it.
+      building = building
+        .then(() => (isClosed ? undefined : buildIndexes(shape)))
+        .catch((error: unknown) => {
+          if (prepared.get(shape.name) === shape) prepared.delete(shape.name);
+          onError(error);
+        });
     },
+
+    buildIndexes: (shape) => buildIndexes(shape),
 
     get: (shape, id) => stepsFor(shape).get(id),
 
@@ -174,19 +182,29 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
 
     importRows: (rows) =>
       asStoreCall(async () => {
-        for (const name of await collectionNames()) await rowsOf(name).deleteMany({});
+        const filled = new Set<string>();
+        const before = await db.listCollections({}, { nameOnly: true }).toArray();
+        for (const { name } of before) if (name.startsWith(importing)) await db.dropCollection(name);
         let batch: MongoRow[] = [];
         let target = '';
         const flush = async () => {
-          if (batch.length > 0) await rowsOf(target).insertMany(batch);
+          if (batch.length > 0) await rowsOf(`${importing}${target}`).insertMany(batch);
           batch = [];
         };
         for await (const row of rows) {
           if (row.collection !== target || batch.length >= insertBatch) await flush();
           target = row.collection;
+          filled.add(target);
           batch.push(toMongo(row));
         }
         await flush();
+        // All rows are here: what takes their place takes it at once.
+        for (const name of filled) {
+          const shape = prepared.get(name);
+          if (shape) await buildIndexes(shape, `${importing}${name}`);
+          await db.renameCollection(`${importing}${name}`, name, { dropTarget: true });
+        }
+        for (const name of await collectionNames()) if (!filled.has(name)) await rowsOf(name).deleteMany({});
         hub.gap(null);
       }),
 
@@ -223,7 +241,8 @@ export async function openMongoEngine(uri: string, hub: ChangeHub, changeStreams
     },
 
     async close() {
-      await Promise.all([...feeds.values()].map((feed) => feed.close()));
+      isClosed = true;
+      await Promise.all([feed?.close(), building]);
       await log?.close();
       await client.close();
     },

@@ -1,17 +1,26 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChangeStream, Db } from 'mongodb';
+import type { ChangeStream, ChangeStreamDocument, ChangeStreamOptions, Db, Document } from 'mongodb';
 import { MongoServerError } from 'mongodb';
 import { z } from 'zod';
-import type { ChangeHub } from './change-hub';
+import type { ChangeEvent, ChangeHub } from './change-hub';
 import type { MongoRow } from './mongo-document';
 import { createOwnWrites, type OwnWrites } from './own-writes';
 
-/** Follows one collection by a change stream and passes what it says to the hub. */
+/** Follows the database by one change stream and passes what it says of its collections to the hub. */
 export interface MongoFeed {
-  /** True while the stream has given a sign of life in the last seconds. */
+  /**
+   * True while every change of the collection is seen: the stream gave a sign of life in the last seconds.
+   */
+  isAlive(name: string): boolean;
+  /** This process's writes to a collection, which is followed from now on. */
+  own(name: string): OwnWrites;
+  close(): Promise<void>;
+}
+
+interface Stream {
   isAlive(): boolean;
-  readonly own: OwnWrites;
   close(): Promise<void>;
 }
 
@@ -19,6 +28,10 @@ const maxAwaitTimeMS = 1000;
 /** Without a sign of life for so long, the stream may be cut off without anybody knowing. */
 const silenceMs = 3000;
 const restartMs = 500;
+/** How long a stream of the whole database may take to bring back a mark that is set for it. */
+const proofMs = 2000;
+/** Where such marks are set; the server forgets them. */
+const marks = '_marks';
 
 const versioned = z.object({ version: z.int() });
 const updated = z.object({ updatedFields: versioned });
@@ -48,35 +61,44 @@ function isUnsupported(error: unknown): boolean {
   );
 }
 
+interface Following {
+  /** The one collection that is followed; null for all of them. */
+  readonly only: string | null;
+  /** Opens the change stream. */
+  readonly open: (
+    pipeline: Document[],
+    options: ChangeStreamOptions,
+  ) => ChangeStream<MongoRow, ChangeStreamDocument<MongoRow>>;
+  readonly onChange: (collection: string, event: ChangeEvent) => void;
+  /** Changes of a collection, or of all when null, may have gone by unseen. */
+  readonly onGap: (collection: string | null) => void;
+  readonly onUnsupported: () => void;
+}
+
 /**
- * Starts following; keeps trying until closed. `onUnsupported` runs, once, where the deployment has no change
- * streams.
+ * Starts following; keeps trying until closed. `onUnsupported` runs, once, where there are no change streams.
  */
-export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsupported: () => void): MongoFeed {
+function followStream({ only, open, onChange, onGap, onUnsupported }: Following): Stream {
   let closed = false;
   let lastSign = Number.NEGATIVE_INFINITY;
-  let stream: ChangeStream<MongoRow> | null = null;
+  let stream: ReturnType<Following['open']> | null = null;
   const isAlive = () => performance.now() - lastSign < silenceMs;
-  const own = createOwnWrites((event) => hub.emit(name, event));
-  const gap = () => {
-    own.clear();
-    hub.gap(name);
-  };
 
   async function follow(): Promise<void> {
     // Only ids and versions travel, not the documents.
     const fields = {
       operationType: 1,
+      ns: 1,
       documentKey: 1,
       'fullDocument.version': 1,
       'updateDescription.updatedFields.version': 1,
     };
-    stream = db.collection<MongoRow>(name).watch<MongoRow>([{ $project: fields }], { maxAwaitTimeMS });
+    stream = open([{ $project: fields }], { maxAwaitTimeMS });
     while (!closed) {
       const asked = performance.now();
       const event = await stream.tryNext();
       // What changed during a silence comes later, if at all: nothing read before counts any more.
-      if (!isAlive()) gap();
+      if (!isAlive()) onGap(null);
       lastSign = performance.now();
       if (event === null) {
         // A server that does not wait for news must not be asked in a tight loop.
@@ -88,17 +110,18 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
         case 'replace':
         case 'update': {
           const version = versionIn(event);
-          if (version === null) gap();
-          else own.notifyStreamed({ id: event.documentKey._id, version });
+          const name = only ?? event.ns.coll;
+          if (version === null) onGap(name);
+          else onChange(name, { id: event.documentKey._id, version });
           break;
         }
         case 'delete':
-          own.notifyStreamed({ id: event.documentKey._id, version: null });
+          onChange(only ?? event.ns.coll, { id: event.documentKey._id, version: null });
           break;
         default:
-          gap();
+          onGap(null);
       }
-      // The stream ends with the collection; a new one follows the collection of that name to come.
+      // The stream ends with what it follows; a new one follows what comes under that name.
       if (event.operationType === 'invalidate') return;
     }
   }
@@ -116,7 +139,7 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
       lastSign = Number.NEGATIVE_INFINITY;
       await stream?.close().catch(() => undefined);
       if (closed) return;
-      gap();
+      onGap(null);
       await sleep(restartMs, undefined, { ref: false });
     }
   }
@@ -124,11 +147,100 @@ export function followCollection(db: Db, name: string, hub: ChangeHub, onUnsuppo
   const running = run();
   return {
     isAlive,
-    own,
     async close() {
       closed = true;
       await stream?.close().catch(() => undefined);
       await running;
+    },
+  };
+}
+
+/**
+ * Follows the whole database by one stream. A server may open it and never say anything (the one of the tests
+ * is such), so it counts only once it has brought back a mark; where it does not, each collection has its
+ * own. `onUnsupported` runs, once, where the deployment has no change streams.
+ */
+export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void): MongoFeed {
+  const writes = new Map<string, OwnWrites>();
+  const single = new Map<string, Stream>();
+  const mark = { _id: `mark:${randomUUID()}`, version: 1, value: {}, at: new Date() };
+  let isProven = false;
+  let isSingle = false;
+  let isEnded = false;
+
+  const onGap = (name: string | null) => {
+    for (const [one, own] of writes) if (name === null || one === name) own.clear();
+    hub.gap(name);
+  };
+  const onChange = (name: string, event: ChangeEvent) => {
+    isProven ||= name === marks && event.id === mark._id;
+    writes.get(name)?.notifyStreamed(event);
+  };
+  const whole = followStream({
+    only: null,
+    open: (...asked) => db.watch<MongoRow>(...asked),
+    onChange,
+    onGap,
+    onUnsupported: () => {
+      isEnded = true;
+      onUnsupported();
+    },
+  });
+
+  function followOne(name: string): void {
+    const open: Following['open'] = (...asked) => db.collection<MongoRow>(name).watch(...asked);
+    single.set(
+      name,
+      followStream({
+        only: name,
+        open,
+        onChange,
+        onGap: () => onGap(name),
+        onUnsupported: () => undefined,
+      }),
+    );
+  }
+
+  const pause = () => sleep(10, undefined, { ref: false });
+
+  /** Sets a mark, and gives whether the stream has brought it back. */
+  async function isMarkSeen(): Promise<boolean> {
+    const collection = db.collection<typeof mark>(marks);
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await collection.replaceOne({ _id: mark._id }, mark, { upsert: true });
+    const deadline = performance.now() + proofMs;
+    while (!isProven && !isEnded && performance.now() < deadline) await pause();
+    return isProven;
+  }
+
+  async function prove(): Promise<void> {
+    while (!isProven && !isEnded) {
+      await pause();
+      // A mark set before the stream is open would not be seen; one that fails is set again.
+      if (!whole.isAlive() || (await isMarkSeen().catch(() => true)) || isEnded || !whole.isAlive()) continue;
+      isSingle = true;
+      await whole.close();
+      for (const name of writes.keys()) followOne(name);
+      return;
+    }
+  }
+
+  const proving = prove();
+  return {
+    isAlive: (name) =>
+      isSingle ? single.get(name)?.isAlive() === true : isProven && whole.isAlive() && writes.has(name),
+    own(name) {
+      const known = writes.get(name) ?? createOwnWrites((event) => hub.emit(name, event));
+      if (!writes.has(name)) {
+        writes.set(name, known);
+        if (isSingle) followOne(name);
+      }
+      return known;
+    },
+    async close() {
+      isEnded = true;
+      await proving;
+      await Promise.all([whole.close(), ...[...single.values()].map((stream) => stream.close())]);
     },
   };
 }

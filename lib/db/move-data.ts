@@ -41,7 +41,7 @@ export async function openDatabase(
   const hub = createChangeHub(() => undefined);
   if (/^mongodb(\+srv)?:\/\//.test(address)) {
     const { openMongoEngine } = await import('./mongo-engine');
-    return openMongoEngine(address, hub, false);
+    return openMongoEngine(address, hub, { changeStreams: false, onError: () => undefined });
   }
   const path = /^sqlite:(.+)$/.exec(address)?.[1];
   if (path === undefined) {

@@ -57,7 +57,10 @@ export interface Store {
   ping(): Promise<void>;
   /** What is damaged in the files of the database, or null; reads all of them beside everything else. */
   findDamage(): Promise<string | null>;
-  /** Makes collections and indexes ready now instead of at first use. */
+  /**
+   * Makes collections and indexes ready now instead of at first use; MongoDB builds indexes in the
+   * background.
+   */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
   /**
    * Removes expired documents of the collections used so far; returns how many. Runs by itself every minute.
@@ -70,7 +73,10 @@ export interface Store {
   backup(file: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;
-  /** Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB step by step. */
+  /**
+   * Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB one collection
+   * after the other.
+   */
   importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,13 +85,13 @@ const sweepMs = 60_000;
 const sweepBatch = 500;
 
 async function openEngine(
-  { mongodbUri, dataDir, changeStreams = true }: StoreOptions,
+  { mongodbUri, dataDir, changeStreams = true, onError = () => undefined }: StoreOptions,
   hub: ChangeHub,
 ): Promise<Engine> {
   if (mongodbUri === undefined) return openSqliteEngine(join(dataDir, sqliteFileName), hub);
   // Loaded where it is used: the driver is large.
   const { openMongoEngine } = await import('./mongo-engine');
-  return openMongoEngine(mongodbUri, hub, changeStreams);
+  return openMongoEngine(mongodbUri, hub, { changeStreams, onError });
 }
 
 /** Opens the database. Fails with 'store_unavailable'. */

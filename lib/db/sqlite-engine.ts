@@ -141,6 +141,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       prepared.set(shape.name, shape);
     },
 
+    buildIndexes: (shape) => attempt(() => ensureTables(connection, shape)),
+
     get: (shape, id) => read(() => readRow(shape, id)),
 
     async change<R>(

@@ -13,7 +13,7 @@ import { log } from '@/lib/log';
 
 /** Later than the write and the first attempt can take. */
 const SAFETY_MS = 60_000;
-/** When it is looked what has become of a call without an answer. */
+/** When it is looked what has become of a call without an answer; what nobody waits for is begun at once. */
 const SOON_MS = 3000;
 /**
  * How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes.
@@ -79,7 +79,7 @@ export async function deliver<T extends Outboxed>(
   const { stored, failures } = worked;
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
   // The change stands whatever becomes of the plan: the one made before comes round by itself.
-  await (isDone ? cancelJob(jobId) : plan(SOON_MS)).catch((error: unknown) =>
+  await (isDone ? cancelJob(jobId) : plan(failures.size === 0 ? 0 : SOON_MS)).catch((error: unknown) =>
     log().warn({ err: error, jobId }, 'a delivery goes on later'),
   );
   const failure = awaited === undefined ? undefined : failures.get(awaited);
@@ -93,7 +93,8 @@ export async function goOnDelivering<T extends Outboxed>(
   id: string,
   { attempt }: Pick<JobRun, 'attempt'>,
 ): Promise<void> {
-  const { stored, failures } = await workOff(outlet, id, { isLast: attempt >= maxAttempts });
+  const isLast = attempt >= maxAttempts;
+  const { stored, failures } = await workOff(outlet, id, { isLast, isBehind: true });
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
   throw failure ?? new Error(`Someone else is at the outbox of ${id}.`);

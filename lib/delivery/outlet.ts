@@ -33,9 +33,10 @@ export interface Handler<T, I> {
   undo?(value: T, item: I, reason: AppError): T | null;
   /**
    * `awaited`: a person waits for it, so that any refusal takes it back; `patient`: it is tried again when
-   * Discord asks to slow down. The default.
+   * Discord asks to slow down, the default; `behind`: so too, and nobody waits for it: the job does it, which
+   * waits as long as Discord asks.
    */
-  readonly mode?: 'awaited' | 'patient';
+  readonly mode?: 'awaited' | 'patient' | 'behind';
   /** What is said while it is not known whether it was done. */
   readonly uncertain?: string | ((item: I) => string);
 }

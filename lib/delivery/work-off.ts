@@ -165,13 +165,14 @@ async function removeEmpty<T extends Outboxed>(
 /**
  * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
  * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
- * last one (`isLast`). Several at once, or one after a crash at any point, do each entry once. Gives a
- * transient document as it was before it was removed. Fails with `store_unavailable`.
+ * last one (`isLast`). What nobody waits for is left alone unless this is a job (`isBehind`). Several at
+ * once, or one after a crash at any point, do each entry once. Gives a transient document as it was before it
+ * was removed. Fails with `store_unavailable`.
  */
 export async function workOff<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
-  { isLast = false } = {},
+  { isLast = false, isBehind = false } = {},
 ): Promise<WorkedOff<T>> {
   const collection = outlet.open(await getStore());
   const work = { collection, id, isLast };
@@ -180,7 +181,12 @@ export async function workOff<T extends Outboxed>(
   for (;;) {
     const stored = await collection.get(id, { fresh: true });
     const now = Date.now();
-    const item = stored?.value.outbox.find((one) => !tried.has(one.key) && isFree(one, now));
+    const item = stored?.value.outbox.find(
+      (one) =>
+        !tried.has(one.key) &&
+        isFree(one, now) &&
+        (isBehind || outlet.handlers.get(one.kind)?.mode !== 'behind'),
+    );
     if (!stored || !item) {
       if (stored && outlet.isTransient) await removeEmpty(collection, stored);
       return { stored, failures };

@@ -1,16 +1,34 @@
 import 'server-only';
-import { REST, type RequestData, type RouteLike } from '@discordjs/rest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DefaultRestOptions, REST, type RequestData, type RouteLike } from '@discordjs/rest';
 import { type ZodType, z } from 'zod';
 import { discordCircuit } from '@/lib/discord/discord-circuit';
-import { DEADLINE, isRefusedWith, RATE_LIMIT_OFFSET, toAppError } from '@/lib/discord/failures';
+import {
+  DEADLINE,
+  isRefusedWith,
+  RATE_LIMIT_OFFSET,
+  rateLimitedByDiscord,
+  toAppError,
+} from '@/lib/discord/failures';
+import { patientSignal } from '@/lib/discord/patience';
+import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
 
 /**
- * A full bucket is waited for so long and no longer, in milliseconds; beyond that the visitor is told. So
- * they are when Discord names no time: asking again at once, for as long as a call may take, would only make
- * it worse.
+ * A full bucket is waited for so long and no longer, in milliseconds: the least that a 429 can ask for, since
+ * its header counts whole seconds. Beyond that the visitor is told. So they are when Discord names no time:
+ * asking again at once, for as long as a call may take, would only make it worse.
  */
-const LONGEST_WAIT = 1000;
+const LONGEST_WAIT = 1000 + 2 * RATE_LIMIT_OFFSET;
+
+/**
+ * The same for work that no person waits for; a job that has to wait longer is put off as long as Discord
+ * asks.
+ */
+const LONGEST_PATIENT_WAIT = 10_000;
+
+/** Calls a second that Discord grants to a bot, whatever they are. */
+const GLOBAL_BUDGET = 50;
 
 /** Characters of the audit log's reason. */
 const REASON_LENGTH = 512;
@@ -21,24 +39,56 @@ function cutReason(reason: string): string {
   return Buffer.from(cut, 'utf8').toString('utf8');
 }
 
-let shared: REST | undefined;
+/** One call of the bot, from its place in the queue to its answer. */
+interface Underway {
+  readonly isPatient: boolean;
+  /** It has left for Discord, so that it may have had its effect. */
+  isSent: boolean;
+}
 
-/**
- * The one client, so that all calls of the bot share Discord's rate limits. A 401 takes the token out of it
- * (one bad moment at Discord would silence the bot for good), so the token is put back before every call. No
- * retries: a repeated POST would post twice.
- */
-function client(): REST {
-  shared ??= new REST({
+function createClient() {
+  const calls = new AsyncLocalStorage<Underway>();
+  const rest = new REST({
     api: env().DISCORD_API_URL,
     version: '10',
     timeout: DEADLINE,
     retries: 0,
     offset: RATE_LIMIT_OFFSET,
-    rejectOnRateLimit: ({ retryAfter }) => retryAfter <= RATE_LIMIT_OFFSET || retryAfter > LONGEST_WAIT,
-    userAgentAppendix: 'Corallium',
+    globalRequestsPerSecond: GLOBAL_BUDGET,
+    rejectOnRateLimit: ({ retryAfter }) => {
+      const longest = calls.getStore()?.isPatient ? LONGEST_PATIENT_WAIT : LONGEST_WAIT;
+      return retryAfter <= RATE_LIMIT_OFFSET || retryAfter > longest;
+    },
+    makeRequest: (url, init) => {
+      const call = calls.getStore();
+      if (call && !init.signal?.aborted) call.isSent = true;
+      // The client names itself there, whatever it is told; its headers are a plain object.
+      const headers = { ...init.headers, 'User-Agent': userAgent() };
+      return DefaultRestOptions.makeRequest(url, { ...init, headers });
+    },
   });
-  return shared.setToken(env().DISCORD_BOT_TOKEN);
+  return { rest, calls };
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the
+  // bot share Discord's rate limits.
+  var coralliumDiscord: ReturnType<typeof createClient> | undefined;
+}
+
+/**
+ * The one client. A 401 takes the token out of it (one bad moment at Discord would silence the bot for good),
+ * so the token is put back before every call. No retries: a repeated POST would post twice.
+ */
+function client(): ReturnType<typeof createClient> {
+  globalThis.coralliumDiscord ??= createClient();
+  globalThis.coralliumDiscord.rest.setToken(env().DISCORD_BOT_TOKEN);
+  return globalThis.coralliumDiscord;
+}
+
+/** Leaves this process its part of what Discord grants to the bot: that of one of `processes`. */
+export function shareBudget(processes: number): void {
+  client().rest.options.globalRequestsPerSecond = Math.max(1, Math.floor(GLOBAL_BUDGET / processes));
 }
 
 /** Ends when `signal` does, whatever the client is waiting for: its own waits cannot be interrupted. */
@@ -63,21 +113,34 @@ const verbs = { GET: 'get', PATCH: 'patch', POST: 'post', PUT: 'put', DELETE: 'd
 /** The answer 204: a body without a byte in it. A page in its place, as a firewall sends, is no success. */
 const emptyBody = z.instanceof(ArrayBuffer).refine((body) => body.byteLength === 0);
 
+/** Runs a call until the deadline; one that never got its turn says nothing about Discord. */
+async function withTurn<T>(call: () => Promise<T>, signal: AbortSignal, underway: Underway): Promise<T> {
+  try {
+    return await withinDeadline(call(), signal);
+  } catch (error) {
+    throw signal.aborted && !underway.isSent ? rateLimitedByDiscord(1, error) : error;
+  }
+}
+
 /**
- * Calls Discord as the bot and parses the answer. Ends within 5 s. Throws `rate_limited`, `discord_refused`
- * or `discord_unavailable`.
+ * Calls Discord as the bot and parses the answer. Ends within 5 s; where no person waits (`patiently`), with
+ * that work. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
+ * `discord_unavailable`.
  */
 export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {
-  const signal = AbortSignal.timeout(DEADLINE);
+  const patient = request.method === 'GET' ? undefined : patientSignal();
+  const signal = patient ?? AbortSignal.timeout(DEADLINE);
   const options: RequestData = {
     signal,
     body: request.body,
     ...(request.query ? { query: new URLSearchParams(request.query) } : {}),
     ...(request.reason ? { reason: cutReason(request.reason) } : {}),
   };
+  const { rest, calls } = client();
+  const underway: Underway = { isPatient: patient !== undefined, isSent: false };
   try {
-    const call = () => withinDeadline(client()[verbs[request.method]](request.route, options), signal);
-    return answer.parse(await discordCircuit().run(call));
+    const call = () => calls.run(underway, () => rest[verbs[request.method]](request.route, options));
+    return answer.parse(await discordCircuit().run(() => withTurn(call, signal, underway)));
   } catch (error) {
     throw toAppError(error);
   }

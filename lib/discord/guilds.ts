@@ -11,23 +11,43 @@ const PAGE = 200;
 /** Unknown guild, missing access: Discord says one or the other where the bot is not. */
 const BOT_ABSENT = [10_004, 50_001];
 
+/** A page of the guilds that the bot is in, ascending, after an id. */
+function listAfter(after: string): Promise<readonly GuildId[]> {
+  const query = { limit: String(PAGE), after };
+  return botRequest({ method: 'GET', route: '/users/@me/guilds', query }, wireGuildIds);
+}
+
 /**
- * The ids of all guilds that the bot is in, ascending; one call for each 200. Throws `rate_limited`,
+ * The ids of all guilds that the bot is in, ascending; one call for each page of 200. Throws `rate_limited`,
  * `discord_refused` or `discord_unavailable`.
  */
 export async function listBotGuildIds(): Promise<readonly GuildId[]> {
   const found: GuildId[] = [];
   for (;;) {
     const after = found.at(-1) ?? '0';
-    const page = await botRequest(
-      { method: 'GET', route: '/users/@me/guilds', query: { limit: String(PAGE), after } },
-      wireGuildIds,
-    );
+    const page = await listAfter(after);
     found.push(...page);
     // The second condition keeps a server that ignores `after` from holding us for ever.
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE || BigInt(last) <= BigInt(after)) return found;
   }
+}
+
+/**
+ * Those of `ids` that the bot is in: one call where the bot is in no more than 200 guilds, and never more
+ * than one for each. Throws as listBotGuildIds does.
+ */
+export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<readonly GuildId[]> {
+  const found: GuildId[] = [];
+  let left = ids.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  for (let [first] = left; first !== undefined; [first] = left) {
+    const page = await listAfter(String(BigInt(first) - 1n));
+    const last = page.at(-1);
+    const isEnd = last === undefined || page.length < PAGE || BigInt(last) < BigInt(first);
+    found.push(...left.filter((id) => page.includes(id)));
+    left = isEnd ? [] : left.filter((id) => BigInt(id) > BigInt(last));
+  }
+  return found;
 }
 
 /**

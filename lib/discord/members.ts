@@ -4,19 +4,34 @@ import type { GuildMember } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { botRequest, findByBot } from '@/lib/discord/bot-request';
+import { createMemberQueue, MEMBER_PAGE } from '@/lib/discord/member-queue';
 import { route } from '@/lib/discord/route';
 import { wireMember, wireMembers } from '@/lib/discord/wire';
 
 /** Unknown guild, member, user; missing access: in none of them is there a member that the bot could know. */
 const ABSENT = [10_004, 10_007, 10_013, 50_001];
 
-/**
- * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Throws
- * `rate_limited`, `discord_refused` or `discord_unavailable`.
- */
-export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
+async function findOne(guildId: string, userId: string): Promise<GuildMember | null> {
   const request = { method: 'GET', route: route`/guilds/${guildId}/members/${userId}` } as const;
   return findByBot(request, wireMember, ABSENT);
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module.
+  var coralliumMemberQueue: ReturnType<typeof createMemberQueue> | undefined;
+}
+
+/**
+ * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Those who
+ * ask at the same time share calls. Throws `rate_limited`, `discord_refused` or `discord_unavailable`.
+ */
+export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
+  if (!isSnowflake(guildId) || !isSnowflake(userId)) throw new AppError('not_found');
+  globalThis.coralliumMemberQueue ??= createMemberQueue({
+    findOne,
+    listAfter: (guild, after) => listMembersAfter(guild, after, MEMBER_PAGE),
+  });
+  return globalThis.coralliumMemberQueue(guildId, userId);
 }
 
 /** `limit` as Discord takes it: a whole number from 1 to 1000. */

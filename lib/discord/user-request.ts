@@ -3,12 +3,19 @@ import type { ZodType } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { discordCircuit } from '@/lib/discord/discord-circuit';
 import { DEADLINE, rateLimitedByDiscord } from '@/lib/discord/failures';
+import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
 
 /** How long to wait by a 429's own words, in seconds; Discord says it in the header and in the body. */
 function secondsToWait(response: Response): number {
   const header = Number(response.headers.get('retry-after'));
   return Number.isFinite(header) ? header : 1;
+}
+
+interface PlainInit {
+  readonly method?: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: URLSearchParams;
 }
 
 /**
@@ -18,7 +25,7 @@ function secondsToWait(response: Response): number {
  */
 export async function plainRequest(
   path: `/${string}`,
-  init: { method?: 'POST'; headers: Record<string, string>; body?: URLSearchParams },
+  init: PlainInit,
 ): Promise<{ status: number; body: unknown }> {
   const { response, text } = await exchange(path, init);
   if (response.status === 429) throw rateLimitedByDiscord(secondsToWait(response));
@@ -28,11 +35,12 @@ export async function plainRequest(
   return { status: response.status, body: parseJson(text) };
 }
 
-async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+async function exchange(path: string, init: PlainInit): Promise<{ response: Response; text: string }> {
   try {
     return await discordCircuit().run(async () => {
       const response = await fetch(`${env().DISCORD_API_URL}${path}`, {
         ...init,
+        headers: { ...init.headers, 'user-agent': userAgent() },
         cache: 'no-store',
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE),

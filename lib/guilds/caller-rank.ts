@@ -1,16 +1,16 @@
 import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import { highestPosition } from '@/lib/core/permissions';
-import { findMember } from '@/lib/discord/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
-import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, WRITE_FRESH } from '@/lib/guilds/guild-directory';
+import { readMember } from '@/lib/guilds/guild-member';
 
 /**
- * Position of the highest role of somebody in a guild, by Discord's present answer: what they give through
- * the bot has to stand below it. The owner's is infinite. Throws as Discord's calls do.
+ * Position of the highest role of somebody in a guild, by what Discord said when they were let in: what they
+ * give through the bot has to stand below it. The owner's is infinite. Throws as Discord's calls do.
  */
 export async function callerRank({ guild }: GuildSnapshot, userId: UserId): Promise<number> {
-  const member = await findMember(guild.id, userId);
+  const member = await readMember(guild.id, userId, { maxAge: WRITE_FRESH });
   return highestPosition(guild, { userId, roleIds: member?.roleIds ?? [] });
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import type { GuildRight } from '@/lib/core/access';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
@@ -7,9 +6,9 @@ import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
 import { findBan } from '@/lib/discord/member-actions';
-import { findMember } from '@/lib/discord/members';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
+import { readMember } from '@/lib/guilds/guild-member';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
 /** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
@@ -17,25 +16,6 @@ export type SectionRights = 'all' | ReadonlySet<string>;
 
 /** Roles count as fresh for this long, in milliseconds; a write asks Discord anyway. */
 const FRESH = 45_000;
-
-function createMemberRoles() {
-  return new LRUCache<string, readonly string[]>({
-    max: 20_000,
-    ttl: FRESH,
-    fetchMethod: async (key) => {
-      const [guildId = '', userId = ''] = key.split(' ');
-      return (await findMember(guildId, userId))?.roleIds ?? [];
-    },
-  });
-}
-
-declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
-  var coralliumMemberRoles: ReturnType<typeof createMemberRoles> | undefined;
-}
-globalThis.coralliumMemberRoles ??= createMemberRoles();
-const memberRoles = globalThis.coralliumMemberRoles;
 
 /**
  * What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something.
@@ -58,16 +38,24 @@ async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRi
   const guild = guilds.find((candidate) => candidate.id === guildId);
   if (!guild) throw new AppError('not_found');
   if (canManageGuild(guild.permissions, guild.owner)) return 'all';
-  return readGranted(guildId, userId, async () => (await memberRoles.fetch(`${guildId} ${userId}`)) ?? []);
+  return readGranted(
+    guildId,
+    userId,
+    async () => (await readMember(guildId, userId, { maxAge: FRESH }))?.roleIds ?? [],
+  );
 }
 
-/** The bot's own view, asked afresh: a person who lost the right a second ago is refused. */
+/**
+ * The bot's own view: the member asked afresh, so that a person who lost the right a second ago is refused,
+ * and what the guild's roles allow as it was within the last seconds.
+ */
 async function rightsByMember(userId: UserId, guildId: GuildId): Promise<SectionRights> {
-  // Both, also for a stranger: only the guild's answer tells that the bot has left it.
-  const [member, snapshot] = await Promise.all([
-    findMember(guildId, userId),
-    findSnapshot(guildId, { refresh: true }),
+  const [member, recent] = await Promise.all([
+    readMember(guildId, userId, { maxAge: 0 }),
+    findSnapshot(guildId, { isWrite: true }),
   ]);
+  // Only the guild's answer tells that the bot has left it, which nobody shall see for longer.
+  const snapshot = member ? recent : await findSnapshot(guildId, { refresh: true });
   if (!snapshot || !member) throw new AppError('not_found');
   const isOwner = snapshot.guild.ownerId === userId;
   if (canManageGuild(guildPermissions(snapshot.guild, member), isOwner)) return 'all';
@@ -129,8 +117,10 @@ export async function assertGuildRight(
   } catch (error) {
     const isStranger = isAppError(error, 'not_found');
     if (isStranger && right === 'appellant' && (await isBanned(userId, guildId))) return;
-    if (isWrite && isAppError(error, 'rate_limited'))
-      throw new AppError('discord_unavailable', { cause: error });
+    if (isWrite && isAppError(error, 'rate_limited')) {
+      const { retryAfter } = error.details;
+      throw new AppError('discord_unavailable', { cause: error, ...(retryAfter && { retryAfter }) });
+    }
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { DiscordGuild, GuildChannel, GuildMember } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
-import { type GuildId, type UserId, userId } from '@/lib/core/ids';
+import { type GuildId, guildId, type UserId, userId } from '@/lib/core/ids';
 import {
   channelPermissions,
   guildPermissions,
@@ -15,6 +15,7 @@ import { findGuild, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 
 /** A guild as Discord shows it to the bot, and what the settings may refer to. */
@@ -26,6 +27,11 @@ export interface GuildSnapshot {
 }
 
 const FRESH = 45_000;
+/**
+ * So old may be what a write goes by, the member itself excepted, so that a rush of writes reads a guild
+ * once. A bot that tells of changes makes it newer still.
+ */
+export const WRITE_FRESH = 5000;
 /** The bot's own roles change seldom; a refused write or Recheck reads them again. */
 const BOT_FRESH = 10 * 60_000;
 
@@ -101,11 +107,14 @@ function createCaches() {
   const botMembers = new LRUCache<GuildId, GuildMember>({
     max: 20_000,
     ttl: BOT_FRESH,
+    ignoreFetchAbort: true,
     fetchMethod: async (guildId) => (await findMember(guildId, botUserId())) ?? undefined,
   });
   const snapshots = new LRUCache<GuildId, GuildSnapshot | 'absent', { refresh: boolean }>({
     max: 2000,
     ttl: FRESH,
+    // Forgotten while it is read it is still good for those who wait, and kept for nobody.
+    ignoreFetchAbort: true,
     fetchMethod: async (guildId, _, { options, context }) => {
       const [guild, channels, bot] = await Promise.all([
         findGuild(guildId),
@@ -115,11 +124,12 @@ function createCaches() {
       if (!guild) {
         // Takes the place of what was known, but is not believed again: the bot may be invited at any moment.
         options.ttl = 1;
+        await forgetBotGuild(guildId);
         return 'absent';
       }
       if ('error' in channels) throw channels.error;
       if (bot && 'error' in bot) throw bot.error;
-      await rememberGuild(guild);
+      await Promise.all([rememberGuild(guild), noteBotGuild(guildId)]);
       return { guild, directory: toDirectory(guild, channels, toSubject(bot)), bot: bot ?? null };
     },
   });
@@ -136,22 +146,22 @@ const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
 
 /**
  * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by
- * simultaneous readers; `refresh` asks Discord again, the bot's own roles included, and never gives an old
- * answer. Throws `discord_unavailable` or `rate_limited`.
+ * simultaneous readers; `isWrite` takes nothing older than 5 s, `refresh` asks Discord again. Both read the
+ * bot's own roles again too, and never give an old answer. Throws `discord_unavailable` or `rate_limited`.
  */
 export async function findSnapshot(
   guildId: GuildId,
-  options: { refresh?: boolean } = {},
+  { refresh = false, isWrite = false }: { readonly refresh?: boolean; readonly isWrite?: boolean } = {},
 ): Promise<GuildSnapshot | null> {
-  const refresh = options.refresh ?? false;
+  const isStrict = refresh || isWrite;
   const fetching = snapshots.fetch(guildId, {
-    context: { refresh },
-    forceRefresh: refresh,
+    context: { refresh: isStrict },
+    forceRefresh: refresh || (isWrite && FRESH - snapshots.getRemainingTTL(guildId) > WRITE_FRESH),
     noDeleteOnFetchRejection: true,
   });
   const found = await fetching.catch((error: unknown) => {
     // A reader is better served by the last known channels than by an error; who writes needs the truth.
-    const known = refresh ? undefined : snapshots.peek(guildId, { allowStale: true });
+    const known = isStrict ? undefined : snapshots.peek(guildId, { allowStale: true });
     if (known === undefined) throw error;
     return known;
   });
@@ -159,10 +169,20 @@ export async function findSnapshot(
 }
 
 /** The same; throws `not_found` where the bot is not. */
-export async function getSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
-  const snapshot = await findSnapshot(guildId);
+export async function getSnapshot(
+  guildId: GuildId,
+  options?: { readonly refresh?: boolean },
+): Promise<GuildSnapshot> {
+  const snapshot = await findSnapshot(guildId, options);
   if (!snapshot) throw new AppError('not_found');
   return snapshot;
+}
+
+/** Has the next who asks for the guild read it anew. */
+export function forgetSnapshot(id: string): void {
+  const known = guildId.parse(id);
+  snapshots.delete(known);
+  botMembers.delete(known);
 }
 
 /** Reads the bot's own roles in some guilds ahead of the first page that needs them. */

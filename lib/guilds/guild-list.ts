@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { getAccessToken } from '@/lib/auth/access-token';
 import type { UserGuild } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
-import { guildId, type UserId } from '@/lib/core/ids';
+import { type GuildId, guildId, type UserId } from '@/lib/core/ids';
 import { userGuildLists } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
-import { listBotGuildIds } from '@/lib/discord/guilds';
 import { listUserGuilds } from '@/lib/discord/users';
+import { askPresence, readPresence } from '@/lib/guilds/bot-guilds';
 
 export interface GuildList {
   readonly guilds: readonly UserGuild[];
@@ -54,11 +54,10 @@ function createCaches() {
         return { guilds, isStale: false };
       },
     }),
-    botGuilds: new LRUCache<'ids', ReadonlySet<string>>({
-      max: 1,
+    presences: new LRUCache<UserId, ReadonlySet<string>, readonly GuildId[]>({
+      max: 20_000,
       ttl: FRESH,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: async () => new Set(await listBotGuildIds()),
+      fetchMethod: (_, __, { context: ids }) => askPresence(ids),
     }),
   };
 }
@@ -69,7 +68,7 @@ declare global {
   var coralliumGuildLists: ReturnType<typeof createCaches> | undefined;
 }
 globalThis.coralliumGuildLists ??= createCaches();
-const { lists, botGuilds } = globalThis.coralliumGuildLists;
+const { lists, presences } = globalThis.coralliumGuildLists;
 
 /**
  * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by
@@ -88,14 +87,28 @@ export async function getGuildList(userId: UserId, options: { refresh?: boolean 
   }
 }
 
-/** Ids of the guilds that the bot is in, cached like the lists above. */
-export async function getBotGuildIds(options: { refresh?: boolean } = {}): Promise<ReadonlySet<string>> {
-  return (await botGuilds.fetch('ids', { forceRefresh: options.refresh ?? false })) ?? new Set();
-}
-
 /**
- * What Discord last said about where the bot is, however long ago; null when this process has never heard.
+ * Those of a person's guilds that the bot is in. What is known is given at once and looked at again behind,
+ * at most once in 45 s; Discord is waited for where nothing is known yet, and by `refresh`. `isStale` says
+ * that it was asked in vain.
  */
-export function lastBotGuildIds(): ReadonlySet<string> | null {
-  return botGuilds.peek('ids', { allowStale: true }) ?? null;
+export async function whereBotIs(
+  userId: UserId,
+  ids: readonly GuildId[],
+  { refresh }: { readonly refresh: boolean },
+): Promise<{ readonly present: ReadonlySet<string>; readonly isStale: boolean }> {
+  const asked = presences.fetch(userId, { context: ids, forceRefresh: refresh }).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const known = await readPresence(ids);
+  if (known.size > 0 && !refresh) return { present: known, isStale: false };
+  const failure = await asked;
+  if (
+    failure &&
+    !isAppError(failure.error, 'discord_unavailable') &&
+    !isAppError(failure.error, 'rate_limited')
+  )
+    throw failure.error;
+  return { present: await readPresence(ids), isStale: failure !== null };
 }

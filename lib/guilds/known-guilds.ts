@@ -11,10 +11,3 @@ export async function rememberGuild(guild: { readonly id: GuildId; readonly name
     (known) => (known.name === guild.name ? known : { ...known, name: guild.name }),
   );
 }
-
-/** Those of `ids` that the bot was ever seen in. */
-export async function listKnownGuildIds(ids: readonly GuildId[]): Promise<ReadonlySet<string>> {
-  const known = (await getStore()).collection(guilds);
-  const found = await Promise.all(ids.map((id) => known.get(id)));
-  return new Set(found.flatMap((guild) => (guild ? [guild.id] : [])));
-}

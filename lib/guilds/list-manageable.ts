@@ -8,21 +8,10 @@ import { canManageGuild } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
 import { readSectionRights } from '@/lib/guilds/guild-access';
 import { warmBotMembers } from '@/lib/guilds/guild-directory';
-import { getBotGuildIds, getGuildList, lastBotGuildIds } from '@/lib/guilds/guild-list';
-import { listKnownGuildIds } from '@/lib/guilds/known-guilds';
+import { getGuildList, whereBotIs } from '@/lib/guilds/guild-list';
 
 function toListed(guild: UserGuild): ListedGuild {
   return { id: guild.id, name: guild.name, icon: guild.icon, iconUrl: iconUrl(env().DISCORD_CDN_URL, guild) };
-}
-
-/** Where the bot is; when Discord cannot say, where it was last known to be. */
-async function whereBotIs(ids: readonly GuildId[], refresh: boolean) {
-  try {
-    return { present: await getBotGuildIds({ refresh }), isStale: false };
-  } catch (error) {
-    if (!isAppError(error, 'discord_unavailable') && !isAppError(error, 'rate_limited')) throw error;
-    return { present: lastBotGuildIds() ?? (await listKnownGuildIds(ids)), isStale: true };
-  }
 }
 
 /**
@@ -58,10 +47,8 @@ export async function listManageable(
   const manageable = list.guilds
     .filter((_, place) => isManageable[place])
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  const bot = await whereBotIs(
-    manageable.map((guild) => guild.id),
-    refresh,
-  );
+  const ids = manageable.map((guild) => guild.id);
+  const bot = await whereBotIs(userId, ids, { refresh });
   return {
     guilds: manageable.filter((guild) => bot.present.has(guild.id)).map(toListed),
     invitable: manageable

@@ -3,6 +3,7 @@ import { isAppError } from '@/lib/core/errors';
 import { maxAttempts, retryDelay } from '@/lib/core/jobs';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
+import { patiently } from '@/lib/discord/patience';
 import { afterFailure, afterSuccess, interrupted, type Job, renewed } from './job-changes';
 import type { JobHost } from './job-host';
 import { settleJob } from './settle-job';
@@ -66,7 +67,7 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
     attempt: value.attempts,
     signal: controller.signal,
   };
-  const handled = handler.run(value.payload, run).then(
+  const handled = patiently(run.signal, () => handler.run(value.payload, run)).then(
     (): Outcome => ({ type: 'done' }),
     (error: unknown): Outcome => ({ type: 'error', error }),
   );

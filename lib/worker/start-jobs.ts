@@ -1,8 +1,10 @@
 import 'server-only';
 import { getStore } from '@/lib/db/store';
 import { deliverJob } from '@/lib/delivery/deliver';
+import { shareBudget } from '@/lib/discord/bot-request';
 import { type Area, areas } from '@/lib/guilds/registry/areas';
 import type { JobEvent } from '@/lib/jobs/job-host';
+import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
@@ -56,8 +58,19 @@ function report(event: JobEvent): void {
   }
 }
 
-/** Starts this process's worker, in place of one that a development reload left behind. */
+/**
+ * Starts this process's worker, and to say that it lives, in place of one that a development reload left
+ * behind.
+ */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
-  globalThis.coralliumWorker = startWorker(jobHandlers, { openStore: getStore, report });
+  const worker = startWorker(jobHandlers, { openStore: getStore, report });
+  const stopBeating = startHeartbeat(getStore, worker.owner, shareBudget);
+  globalThis.coralliumWorker = {
+    ...worker,
+    async stop() {
+      stopBeating();
+      await worker.stop();
+    },
+  };
 }

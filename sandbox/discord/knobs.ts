@@ -5,7 +5,7 @@ import type { CallLog } from './call-log';
 import { type Faults, faultForm } from './faults';
 import { json, noContent, type Reply, readText } from './http';
 import type { Sandbox } from './sandbox';
-import { patchWorld, worldPatch } from './world-patch';
+import { type WorldPatch, worldPatch } from './world-patch';
 
 /**
  * What tests turn: faults, the log of calls, the world behind Discord's back. None of it exists on the real
@@ -16,6 +16,9 @@ export interface Knobs {
   readonly faults: Faults;
   readonly calls: CallLog;
   readonly projects: Shelf;
+  readonly patch: (change: WorldPatch) => void;
+  /** As if nobody had called for a while. */
+  readonly forgetLimits: () => void;
 }
 
 const withdrawal = z.strictObject({ id: z.string() });
@@ -70,6 +73,9 @@ export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: str
     case 'DELETE /faults':
       knobs.faults.clear();
       return noContent;
+    case 'DELETE /limits':
+      knobs.forgetLimits();
+      return noContent;
     case 'GET /calls':
       return json(knobs.calls.report());
     case 'DELETE /calls':
@@ -85,7 +91,7 @@ export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: str
     case 'GET /audit':
       return json(knobs.sandbox.world.audit);
     case 'POST /world':
-      return parsed(request, worldPatch, (patch) => patchWorld(knobs.sandbox, patch));
+      return parsed(request, worldPatch, knobs.patch);
     default:
       return json({ error: 'There is no such knob.' }, 404);
   }

@@ -13,7 +13,7 @@ import { turnKnob } from './knobs';
 import { memberRoutes } from './member-routes';
 import { messageRoutes } from './message-routes';
 import { pictureAt } from './pictures';
-import { bucketOf, createRateLimits, type RateLimit } from './rate-limits';
+import { createRateLimits, type RateLimit } from './rate-limits';
 import { Refusal } from './refusal';
 import { checkAccess, createRouter } from './router';
 import { createSandbox, type Sandbox } from './sandbox';
@@ -35,7 +35,7 @@ export interface DiscordOptions {
   readonly redirectOrigins?: readonly string[];
   /** Lifetime of access tokens, in seconds; Discord's 604,800 unless said. */
   readonly accessTokenSeconds?: number;
-  /** 1000 calls a second and bucket unless said. */
+  /** Of every route alike; as Discord limits them unless said. */
   readonly rateLimit?: RateLimit;
 }
 
@@ -56,6 +56,8 @@ export interface RunningDiscord {
   addFault(fault: Fault): void;
   clearFaults(): void;
   patch(change: WorldPatch): void;
+  /** As if nobody had called for a while. */
+  forgetLimits(): void;
   close(): Promise<void>;
 }
 
@@ -96,10 +98,12 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   const clientSecret = options.clientSecret ?? 'sandbox-client-secret';
   const calls = createCallLog();
   const faults = createFaults();
-  const limits = createRateLimits(options.rateLimit ?? { limit: 1000, seconds: 1 });
+  const limits = createRateLimits(options.rateLimit);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
+  // A test that is slow to begin shall find its connection as it left it.
+  server.keepAliveTimeout = 300_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, host, resolve);
@@ -131,12 +135,19 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', 'http://sandbox.invalid');
     if (asked.pathname.startsWith('/__sandbox/')) {
-      send(response, await turnKnob({ sandbox, faults, calls, projects }, request, asked.pathname), {});
+      const knobs = { sandbox, faults, calls, projects, patch, forgetLimits: limits.forget };
+      send(response, await turnKnob(knobs, request, asked.pathname), {});
       return;
     }
     const fixed = staticReply(request.method, asked.pathname);
     if (fixed) send(response, fixed, {});
     else await answerApi(request, response, asked);
+  }
+
+  /** A world begun anew has not been called yet. */
+  function patch(change: WorldPatch): void {
+    patchWorld(sandbox, change);
+    if (change.reset) limits.forget();
   }
 
   function staticReply(method: string | undefined, path: string): Reply | null {
@@ -167,10 +178,11 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     const text = await readText(request);
     const verdict =
       route.access === 'public'
-        ? { headers: {}, retryAfter: null }
-        : limits(bucketOf(method, route.path, path, callerName(caller)));
+        ? { headers: {}, retryAfter: null, isGlobal: false }
+        : limits.judge({ method, route: route.path, path, caller: callerName(caller) });
     if (verdict.retryAfter !== null) {
-      const body = { message: 'You are being rate limited.', retry_after: verdict.retryAfter, global: false };
+      const { retryAfter, isGlobal } = verdict;
+      const body = { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal };
       return { reply: json(body, 429), headers: verdict.headers };
     }
     const param = (name: string) => params.get(name) ?? '';
@@ -187,7 +199,8 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     calls,
     addFault: faults.add,
     clearFaults: faults.clear,
-    patch: (change) => patchWorld(sandbox, change),
+    patch,
+    forgetLimits: limits.forget,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -250,8 +250,11 @@ describe('deciding', () => {
         allowedMentions: { parse: [] },
       },
     ]);
-    const logged = (await knobs.messagesIn(logChannel)).at(-1);
-    expect(logged).toMatchObject({ embeds: [{ title: 'Application accepted: Apply test' }] });
+    // Nobody waits for the log.
+    await eventually(async () => {
+      const logged = (await knobs.messagesIn(logChannel)).at(-1);
+      expect(logged).toMatchObject({ embeds: [{ title: 'Application accepted: Apply test' }] });
+    });
   });
 
   test('tells nobody where the settings say so', async () => {

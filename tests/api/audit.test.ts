@@ -11,7 +11,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { expectFailure, guildPath, readAudit, readSection, saveOk, storedState } from './dashboard-calls';
-import { restoreWorld, withStore } from './test-world';
+import { restoreWorld, tellOfGuild, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const modLog = { id: channelPlaceId(1, 34), name: '' };
@@ -254,6 +254,7 @@ describe('taking a change back', () => {
     const knobs = sandboxKnobs();
     try {
       await knobs.changeWorld({ deleteRole: { guildId, roleId } });
+      await tellOfGuild(guildId);
       const failure = expectFailure(await revert(marina, entry.id), 422, 'invalid');
       expect(Object.keys(failure.fields ?? {})).toEqual(['stickyroleID']);
       expect((await readSection(marina, guildId, autorole)).wire.stickyroleID).toBeNull();

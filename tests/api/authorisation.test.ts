@@ -4,6 +4,7 @@ import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
+import { afterAWhile } from '../support/in-process/a-while';
 import { people } from '../support/people';
 import { actors, clientOf, denialOf, expectDenial, expectNothingStored, prepareActors } from './denials';
 import { callSample, nameOf, sampleOf, samplePath } from './sample-calls';
@@ -61,6 +62,7 @@ describe.each(guarded)('%s', (_, endpoint) => {
 test('nothing is stored after a denied write', async () => {
   await expectNothingStored(clientOf('pearl'), async () => {
     for (const [, endpoint] of writes) {
+      await afterAWhile();
       await Promise.all([
         callSample(visitor(), endpoint, people.pearl),
         ...actors.flatMap((person) => {

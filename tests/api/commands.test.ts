@@ -9,7 +9,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure, guildPath, readAudit, storedState } from './dashboard-calls';
-import { restoreWorld, withStore } from './test-world';
+import { restoreWorld, tellOfGuild, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const [verified, moderator] = [rolePlaceId(1, 8), rolePlaceId(1, 21)];
@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(await newestAction()).toBe('Turned /ban off. Opened /ban to @Moderator, @Verified.');
     expect(await find('ban', guilds.tidePool)).toMatchObject({ isEnabled: true, accessRoles: [] });
     bodyOf(await save({ commandName: 'ban' }), saved);
-    expect(await newestAction()).toBe('Turned /ban on. Opened /ban to every role.');
+    expect(await newestAction()).toBe('Turned /ban on. Opened /ban to everyone.');
   });
 
   test('saved as it is writes nothing', async () => {
@@ -137,6 +137,7 @@ describe('a command', () => {
   test('keeps a role that was deleted, until it is taken off', async () => {
     bodyOf(await save({ commandName: 'meme', selectedRoles: [verified] }), saved);
     await sandboxKnobs().changeWorld({ deleteRole: { guildId, roleId: verified } });
+    await tellOfGuild(guildId);
     expect((await save({ commandName: 'meme', isEnabled: false, selectedRoles: [verified] })).status).toBe(
       200,
     );

@@ -4,6 +4,7 @@ import { roleMenus } from '@/lib/db/collections/role-menus';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
+import { afterAWhile } from '../support/in-process/a-while';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
 import {
@@ -214,8 +215,10 @@ test('the plan limits how many menus there are', async () => {
   const { directory } = await readSection(pearl, tide, reactionroles);
   const role = directory.roles.find(({ blocked }) => blocked === null)?.id ?? '';
   const channelId = directory.channels.find(({ name }) => name === 'general')?.id;
-  const post = () =>
-    pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
+  const post = async () => {
+    await afterAWhile();
+    return pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
+  };
   await withStore((store) =>
     store.collection(roleMenus).upsert(
       tide,

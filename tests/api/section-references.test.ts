@@ -11,7 +11,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { expectFailure, guildPath, readSection, saveOk, saveSection, storedState } from './dashboard-calls';
-import { restoreWorld, withStore } from './test-world';
+import { restoreWorld, tellOfGuild, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
@@ -102,6 +102,7 @@ describe('a channel', () => {
     await saveOk(pearl, guildId, welcome, { welcome: { channel: id }, leave: { channel: null } });
     try {
       await knobs.changeWorld({ deleteChannel: { guildId, channelId: id } });
+      await tellOfGuild(guildId);
       const recheck = await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
       const problems = [
         expect.objectContaining({ sectionId: 'welcome', path: 'welcome.channel', kind: 'missing' }),
@@ -147,6 +148,7 @@ describe('several channels', () => {
     await saveOk(pearl, guildId, logging, save([gone, kept]));
     try {
       await knobs.changeWorld({ deleteChannel: { guildId, channelId: gone } });
+      await tellOfGuild(guildId);
       await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
       const { wire, answer } = await readSection(pearl, guildId, logging);
       expect(answer.problems).toEqual([expect.objectContaining({ path: at, kind: 'missing' })]);
@@ -187,6 +189,7 @@ describe('a role to be given', () => {
     try {
       const roleIds = [idIn(roles, 'Corallium'), idIn(roles, 'Founder')];
       await knobs.changeWorld({ setMemberRoles: { guildId, userId: botId, roleIds } });
+      await tellOfGuild(guildId);
       for (const name of ['Admin', 'Reef Keeper']) {
         const texts = await expectRefused(pearl, autorole, ...both(idIn(roles, name)));
         for (const text of texts) expect(text).toMatch(/isn't below your highest role/);

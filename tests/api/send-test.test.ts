@@ -5,7 +5,7 @@ import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { expectFailure, guildPath, readSection, storedState } from './dashboard-calls';
-import { restoreWorld } from './test-world';
+import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
@@ -190,6 +190,7 @@ describe('nothing is posted', () => {
   test('when the channel has just been deleted', async () => {
     const channel = idOfChannel('memes');
     await knobs.changeWorld({ deleteChannel: { guildId, channelId: channel } });
+    await tellOfGuild(guildId);
     try {
       await expectNothingPosted({ channel }, ['welcome.channel']);
     } finally {

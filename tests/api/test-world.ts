@@ -6,6 +6,7 @@ import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
+import { callBot } from './bot-calls';
 import { guildPath, listGuilds } from './dashboard-calls';
 
 /**
@@ -52,4 +53,10 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
 /** Ids of seeded people beyond the five, who come by nothing but what their guilds give them. */
 export function crowdPerson(index: number): string {
   return `7${String(index).padStart(17, '0')}`;
+}
+
+/** The bot tells that something about a guild has changed, as it does when Discord tells it so. */
+export async function tellOfGuild(guildId: string): Promise<void> {
+  const answer = await callBot('PUT', `guilds/${guildId}`, { json: { name: 'Coral Reef' } });
+  expect(answer.status).toBe(200);
 }

@@ -5,7 +5,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
-import { restoreWorld } from './test-world';
+import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
@@ -194,6 +194,7 @@ describe('nothing is posted', () => {
   test('for a role that was deleted', async () => {
     await save(complete());
     await knobs.changeWorld({ deleteRole: { guildId, roleId: named(roles, 'Verified') } });
+    await tellOfGuild(guildId);
     try {
       expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
         verifiedRole: 'This role no longer exists in this server.',

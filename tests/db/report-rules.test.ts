@@ -6,7 +6,7 @@ import { listReports } from '@/lib/guilds/reports/list-reports';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { afterAWhile, failureOf, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -102,10 +102,10 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await issue();
       await issue();
       await set({ maxOpenReports: 1 });
-      expect(await refusalOf(issue())).toMatch(/You have 2 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 2 open reports/);
       await set({ maxOpenReports: 3 });
       await issue();
-      expect(await refusalOf(issue())).toMatch(/You have 3 open reports/);
+      expect(await refusalOf(issue())).toMatch(/You already have 3 open reports/);
     });
   });
 
@@ -154,7 +154,11 @@ function describeRules(create: () => Promise<TestDatabase>): void {
     test('are only those that one has made here, the last one first, in pages', async () => {
       await set({ maxOpenReports: 50 });
       const made: string[] = [];
-      for (let index = 0; index < 22; index += 1) made.unshift((await issue()).id);
+      for (let index = 0; index < 22; index += 1) {
+        afterAWhile(discord());
+        made.unshift((await issue()).id);
+      }
+      afterAWhile(discord());
       await issue(undefined, other);
       const first = await listOwnReports(reef, kai.userId);
       const second = await listOwnReports(reef, kai.userId, first.next ?? undefined);

@@ -9,7 +9,7 @@ import { listReports, readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { failureOf } from '../discord/stand-in';
+import { afterAWhile, failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, reactionsUnder, storeSettings } from './stored-settings';
 
@@ -66,7 +66,9 @@ describe('a report', () => {
     expect(plain?.embeds[0]).toMatchObject({ title: 'Issue report' });
     expect(reactionsUnder(world, channel, plain?.id ?? '')).toEqual([]);
     await storeSettings(world, section, { upvote: true, reaction: 2 });
-    await issue('Again');
+    const { id } = await issue('Again');
+    // Nobody waits for them.
+    await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(reactionsUnder(world, channel, world.messages(channel)[1]?.id ?? '')).toEqual(['✅', '❌']);
     expect((await queue()).map(({ target }) => target)).toEqual([null, null]);
   });
@@ -165,8 +167,9 @@ describe('the limit of five open reports', () => {
     expect(world.messages(channel)).toHaveLength(5);
     expect(await failureOf(issue())).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^You have 5 open reports/),
+      message: expect.stringMatching(/^You already have 5 open reports/),
     });
+    afterAWhile(world.discord());
     await issue('Mine', { userId: member(2), username: 'Other' });
     expect(await queue()).toHaveLength(6);
   });
@@ -175,6 +178,7 @@ describe('the limit of five open reports', () => {
     const made = [await issue(), await issue(), await issue(), await issue(), await issue()];
     await resolve(made[2]?.id ?? '');
     expect(await slots()).toHaveLength(4);
+    afterAWhile(world.discord());
     await issue();
     expect(await failureOf(issue())).toMatchObject({ code: 'conflict' });
   });
@@ -263,6 +267,7 @@ describe('resolving', () => {
 test('the queue comes in pages and by kind: open ones oldest first, resolved ones newest first', async () => {
   for (let index = 0; index < 21; index += 1) {
     const by = { userId: member(index + 1), username: `no. ${index}` };
+    afterAWhile(world.discord());
     await (index % 2 === 0 ? issue(`text ${index}`, by) : about(member(100), by));
   }
   const names = (items: Awaited<ReturnType<typeof queue>>) => items.map(({ reporter }) => reporter.username);

@@ -130,6 +130,23 @@ describe('reactions', () => {
     expect(reactionsUnder(world, channel, msgid).map(decodeURIComponent)).toEqual(['🐟', '🐙']);
     expect(await listed()).toMatchObject([{ lacksReactions: false }]);
   });
+
+  test('of a long menu are not waited for, and all come, by the limits that Discord has', async () => {
+    const names = ['Event Ping', 'Giveaway Ping', 'Announcement Ping', 'Artist', 'Photographer'];
+    const emojis = ['🐟', '🐙', '🦀', '🦐', '🐬'];
+    const roleRows = names.map((name, place) => ({
+      emoji: emojis[place] ?? '',
+      label: name,
+      description: '',
+      role: roleNamed(name),
+    }));
+    const { msgid, menu } = await createMenu(reef, { ...reacted, roleRows }, pearl);
+    expect(menu).toMatchObject({ state: 'posted', lacksReactions: false });
+    expect(reactionsUnder(world, channel, msgid)).toHaveLength(3);
+    await goOn();
+    expect(reactionsUnder(world, channel, msgid).map(decodeURIComponent)).toEqual(emojis);
+    expect(await listed()).toMatchObject([{ lacksReactions: false }]);
+  });
 });
 
 test('who is at a menu keeps the others off', async () => {

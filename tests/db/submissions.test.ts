@@ -116,8 +116,8 @@ test('one message that fails does not hold the others up', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, status: 500 });
   await decide(id);
-  expect(titles(log)).toContain('Application accepted: Guide');
   expect((await failureOf(attempt(id))).code).toBe('discord_uncertain');
+  expect(titles(log)).toContain('Application accepted: Guide');
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['tell-applicant']);
 });
 

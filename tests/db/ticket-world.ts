@@ -1,11 +1,16 @@
 // Tickets of Coral Reef as the tests of use cases open them.
 import { addTranscriptPage as contract } from '@/lib/contracts/bot/tickets';
 import { type UserId, userId } from '@/lib/core/ids';
+import { jobs } from '@/lib/db/collections/jobs';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import { getStore } from '@/lib/db/store';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
 import { closeTicket } from '@/lib/guilds/tickets/close-ticket';
 import { openTicket, type TicketRequest } from '@/lib/guilds/tickets/open-ticket';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { cancelJob } from '@/lib/jobs/schedule-job';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { people } from '@/sandbox/world/ids';
 import { type EventWorld, reef } from './event-world';
@@ -16,20 +21,33 @@ export const pearlId = userId.parse(people.pearl);
 
 let count = 0;
 
+/** What the job does that the delivery leaves to it; it stays where that fails. */
+async function followedUp<T>(id: string, done: T): Promise<T> {
+  for (const job of (await (await getStore()).collection(jobs).list()).items) {
+    if (!job.id.startsWith(`deliver:${ticketOutlet.name}:${id}:`)) continue;
+    await goOnDelivering(ticketOutlet, id, { attempt: 1 }).then(
+      () => cancelJob(job.id),
+      () => undefined,
+    );
+  }
+  return done;
+}
+
 /** Opens a ticket of Kai by a command, with a key of its own unless `request` has one. */
-export function openWith(request: Partial<TicketRequest> = {}) {
+export async function openWith(request: Partial<TicketRequest> = {}) {
   count += 1;
-  return openTicket(reef, {
+  const opened = await openTicket(reef, {
     userId: kai,
     key: `key-${count}-of-test`,
     panelId: null,
     topic: null,
     ...request,
   });
+  return followedUp(opened.id, opened);
 }
 
-export const closeBy = (id: string, by: UserId = pearlId, reason = '') =>
-  closeTicket(reef, id, { userId: by, reason });
+export const closeBy = async (id: string, by: UserId = pearlId, reason = '') =>
+  followedUp(id, await closeTicket(reef, id, { userId: by, reason }));
 
 /** Messages that lack nothing, `text` and a number in each. */
 export function messagesOf(amount: number, text = 'Hello') {

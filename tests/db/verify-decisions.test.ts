@@ -37,7 +37,7 @@ onEachEngine('decisions about who verifies', (create) => {
       expect(messagesTo(ann)).toEqual([`Hello ${nameOf(ann)}`]);
       expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
       expect(discord().world.audit.at(-1)?.reason).toBe('By pearl: Looks fine');
-      expect(await actions()).toEqual([`Let ${nameOf(ann)} in. Reason: Looks fine`]);
+      expect(await actions()).toEqual([`Approved ${nameOf(ann)}'s verification. Reason: Looks fine`]);
       expect(await waiting()).toEqual([]);
       expect(await decided()).toMatchObject([
         { userId: ann, decision: { verdict: 'approved', by: { username: 'pearl' }, reason: 'Looks fine' } },
@@ -117,7 +117,7 @@ onEachEngine('decisions about who verifies', (create) => {
       }
       expect([await waiting(), messagesTo(ann)]).toEqual([[], [`Hello ${nameOf(ann)}`]]);
       expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
-      expect(await actions()).toEqual([`Let ${nameOf(ann)} in.`]);
+      expect(await actions()).toEqual([`Approved ${nameOf(ann)}'s verification.`]);
     });
 
     test('is told to the person later where Discord has no time for it at first', async () => {

@@ -1,5 +1,4 @@
 // The stand-in for Discord within the test's own process, and lib/discord pointed at it.
-import { DefaultRestOptions } from '@discordjs/rest';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { type DiscordOptions, type RunningDiscord, startDiscord } from '@/sandbox/discord/start-discord';
@@ -32,9 +31,6 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     return running;
   };
   beforeAll(async () => {
-    // The client waits where it would call Discord more than 50 times a second; the stand-in has no such
-    // limit.
-    Object.assign(DefaultRestOptions, { globalRequestsPerSecond: 10_000 });
     running = await startDiscord({ ...options, port: 0 });
     pointClientAt(running.url);
   });
@@ -45,9 +41,16 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     discord().calls.clear();
     discord().patch({ reset: true });
     discord().projects.reset();
+    afterAWhile(discord());
   });
   afterAll(() => discord().close());
   return discord;
+}
+
+/** Goes on as if nobody had called Discord for a while: neither it nor the client knows of a limit. */
+export function afterAWhile(discord: RunningDiscord): void {
+  discord.forgetLimits();
+  globalThis.coralliumDiscord = undefined;
 }
 
 /** How a call failed, in the words that matter to a visitor. */

@@ -11,7 +11,7 @@ import {
   saveSection,
   storedState,
 } from '../api/dashboard-calls';
-import { restoreWorld } from '../api/test-world';
+import { restoreWorld, tellOfGuild } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -159,6 +159,8 @@ describe('when Discord cannot say whether somebody may write, nobody may', () =>
   ])('it %s', async (_, fault) => {
     const before = await storedState(marina, guildId, autorole);
     const change = await effectiveSave();
+    // What is known of the guild is not enough any more.
+    await tellOfGuild(guildId);
     await knobs.addFault(fault);
     const failure = expectFailure(
       await saveSection(pearl, guildId, autorole, change),

@@ -41,6 +41,8 @@ export interface SandboxKnobs {
   /** Every call since the last clear, and how often each `METHOD /path` was called. */
   readonly calls: () => Promise<LoggedCalls>;
   readonly clearCalls: () => Promise<void>;
+  /** As if nobody had called Discord for a while. */
+  readonly forgetLimits: () => Promise<void>;
   /** What other people would do on Discord; `{ reset: true }` brings the seeded world back. */
   readonly changeWorld: (patch: WorldPatch) => Promise<void>;
   readonly messagesIn: (channelId: string) => Promise<PostedMessages>;
@@ -64,6 +66,7 @@ export function sandboxKnobs(url: string = runningSite().sandboxUrl): SandboxKno
     clearFaults: async () => void (await turn('DELETE', '/faults')),
     calls: async () => callsSchema.parse(JSON.parse(await turn('GET', '/calls'))),
     clearCalls: async () => void (await turn('DELETE', '/calls')),
+    forgetLimits: async () => void (await turn('DELETE', '/limits')),
     changeWorld: async (patch) => void (await turn('POST', '/world', patch)),
     messagesIn: async (channelId) =>
       messagesSchema.parse(JSON.parse(await turn('GET', `/channels/${channelId}/messages`))),

@@ -58,6 +58,26 @@ export const readAllBotSettings = defineEndpoint({
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
+export const putBotGuild = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${base}/guilds/{guildId}`,
+  summary:
+    'Reports that the bot is in a server. Send it again when the name, roles, channels or owner change.',
+  params: ofGuild,
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  returns: z.object({}),
+});
+
+export const deleteBotGuild = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  path: `${base}/guilds/{guildId}`,
+  summary: 'Reports that the bot has left a server. Its settings are kept.',
+  params: ofGuild,
+  returns: z.object({}),
+});
+
 export const readPosted = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/posted`,

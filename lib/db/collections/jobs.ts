@@ -29,3 +29,10 @@ export const leases = defineCollection({
   name: 'leases',
   schema: z.object({ owner: z.string(), expiresAt: isoDate }),
 });
+
+/** The processes of the site that live, each by a name of its own, which it renews. */
+export const processes = defineCollection({
+  name: 'processes',
+  schema: z.object({ expiresAt: isoDate }),
+  expiresAt: 'expiresAt',
+});

@@ -1,7 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditItem } from '@/lib/rules/delivery/outbox';
-import { deleteMenuItem, reactItem, showMenuItem, storedMenu } from '@/lib/rules/role-menus/schema';
+import {
+  deleteMenuItem,
+  reactItem,
+  reactMoreItem,
+  showMenuItem,
+  storedMenu,
+} from '@/lib/rules/role-menus/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
@@ -15,7 +21,9 @@ export const roleMenus = defineCollection({
     guildId: z.string(),
     menus: z.array(storedMenu).default([]),
     outbox: z
-      .array(z.discriminatedUnion('kind', [showMenuItem, reactItem, deleteMenuItem, auditItem]))
+      .array(
+        z.discriminatedUnion('kind', [showMenuItem, reactItem, reactMoreItem, deleteMenuItem, auditItem]),
+      )
       .default([]),
     changed: changeMark,
   }),

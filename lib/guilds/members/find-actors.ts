@@ -2,9 +2,9 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
 import { type GuildId, userId } from '@/lib/core/ids';
-import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { findSnapshot, type GuildSnapshot, WRITE_FRESH } from '@/lib/guilds/guild-directory';
+import { readMember } from '@/lib/guilds/guild-member';
 import type { Actors } from '@/lib/rules/members/ranks';
 
 export interface Scene {
@@ -13,12 +13,15 @@ export interface Scene {
 }
 
 /**
- * The guild with the person who acts and the bot in it. The person's roles are asked for now; guild and bot
- * were read again by the access check of the write that this belongs to. Throws `not_found` for who is no
+ * The guild with the person who acts and the bot in it. The person's roles, guild and bot were read by
+ * the access check of the write that this belongs to. Throws `not_found` for who is no
  * member, and what Discord's failures are.
  */
 export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): Promise<Scene> {
-  const [snapshot, caller] = await Promise.all([findSnapshot(guildId), findMember(guildId, by.userId)]);
+  const [snapshot, caller] = await Promise.all([
+    findSnapshot(guildId),
+    readMember(guildId, by.userId, { maxAge: WRITE_FRESH }),
+  ]);
   if (!snapshot || !caller) throw new AppError('not_found');
   const bot = { userId: userId.parse(env().DISCORD_CLIENT_ID), roleIds: snapshot.bot?.roleIds ?? [] };
   return { snapshot, actors: { caller, bot } };

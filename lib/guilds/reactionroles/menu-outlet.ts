@@ -13,7 +13,13 @@ import { changeMenu, type MenuList, requireMenu, wantedForm } from '@/lib/guilds
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
-import { deleteMenuItem, reactItem, type StoredMenu, showMenuItem } from '@/lib/rules/role-menus/schema';
+import {
+  deleteMenuItem,
+  reactItem,
+  reactMoreItem,
+  type StoredMenu,
+  showMenuItem,
+} from '@/lib/rules/role-menus/schema';
 
 /** The key of putting the reactions under the message that the entry `key` has shown. */
 export function reactionsKey(key: string): string {
@@ -59,26 +65,47 @@ async function showMenu(item: z.output<typeof showMenuItem>, attempt: Attempt<Me
   };
 }
 
-/** Puts the reactions of a menu under its message, in its order, and takes back those that it has no more. */
+/** So many reactions are waited for, so that a refusal is told at once; Discord takes four a second. */
+const AWAITED = 3;
+
+type React = Pick<z.output<typeof reactItem>, 'menuId' | 'dropped'>;
+
+/**
+ * What is left to do to the reactions under a menu: those to take back, and those to put there, in its order.
+ */
+function stepsOf({ menuId, dropped }: React, list: MenuList) {
+  const wanted = emojisOf(requireMenu(list, menuId).form);
+  const back = dropped.filter((emoji) => !wanted.includes(emoji));
+  return [
+    ...back.map((emoji) => ({ emoji, isWanted: false })),
+    ...wanted.map((emoji) => ({ emoji, isWanted: true })),
+  ];
+}
+
+/** Does some of those steps. */
 async function react(
-  { menuId, dropped }: z.output<typeof reactItem>,
+  { menuId }: React,
   { value }: Attempt<MenuList>,
+  steps: ReturnType<typeof stepsOf>,
 ): Promise<void> {
   const { messageId, form } = requireMenu(value, menuId);
   if (messageId === null) return;
-  for (const text of dropped) {
+  for (const { emoji: text, isWanted } of steps) {
     const emoji = toMessageEmoji(text);
-    try {
-      if (emoji) await removeReaction(form.channelId, messageId, emoji);
-    } catch (error) {
-      // It was taken away by somebody else already, or never came to be.
-      if (!isAppError(error, 'discord_refused')) throw error;
+    if (!emoji) continue;
+    if (isWanted) await addReaction(form.channelId, messageId, emoji);
+    else {
+      await removeReaction(form.channelId, messageId, emoji).catch((error: unknown) => {
+        // It was taken away by somebody else already, or never came to be.
+        if (!isAppError(error, 'discord_refused')) throw error;
+      });
     }
   }
-  for (const text of emojisOf(form)) {
-    const emoji = toMessageEmoji(text);
-    if (emoji) await addReaction(form.channelId, messageId, emoji);
-  }
+}
+
+/** The menu works without them, and says that they are missing. */
+function withoutReactions(list: MenuList, { menuId }: React): MenuList {
+  return changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true }));
 }
 
 /** Deletes the message of a menu; one that is gone already is fine. */
@@ -110,10 +137,21 @@ export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
   on(reactItem, {
     uncertain: "Discord didn't answer. We're trying again.",
     async act(item, attempt) {
-      await react(item, attempt);
+      const steps = stepsOf(item, attempt.value);
+      await react(item, attempt, steps.slice(0, AWAITED));
+      if (steps.length <= AWAITED) return (list) => list;
+      const { menuId, dropped } = item;
+      const more = { ...newItem('react-more', `${item.key}:more`, item.at), menuId, dropped };
+      return (list) => ({ ...list, outbox: [...list.outbox, more] });
     },
-    // The menu works without them, and says that they are missing.
-    undo: (list, { menuId }) => changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true })),
+    undo: withoutReactions,
+  }),
+  on(reactMoreItem, {
+    mode: 'behind',
+    async act(item, attempt) {
+      await react(item, attempt, stepsOf(item, attempt.value).slice(AWAITED));
+    },
+    undo: withoutReactions,
   }),
   on(deleteMenuItem, {
     mode: 'awaited',

@@ -10,6 +10,7 @@ import { type BoundOutlet, bindOutlet } from '@/lib/delivery/deliver';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
 import { listAppeals } from '@/lib/guilds/appeals/list-appeals';
+import { botGuildsJob, refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
@@ -131,6 +132,7 @@ export const areas = {
     read: ({ snapshot }) => readReports(snapshot.guild.id),
     outlets: [bindOutlet(reportOutlet)],
   },
+  servers: { jobs: [onJob(botGuildsJob, (_, { signal }) => refreshBotGuilds(signal))] },
   settings: { outlets: [bindOutlet(settingsOutlet)] },
   suggestions: {
     read: ({ snapshot, plan }) => readSuggestions(snapshot.guild.id, plan),

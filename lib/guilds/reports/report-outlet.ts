@@ -1,6 +1,5 @@
 import 'server-only';
 import { clipText } from '@/lib/core/clip-text';
-import { isAppError } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { defineOutlet } from '@/lib/delivery/outlet';
@@ -10,25 +9,13 @@ import { addReaction, editMessage } from '@/lib/discord/messages';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toReportMessage } from '@/lib/guilds/reports/report-message';
 import { opened } from '@/lib/guilds/reports/report-states';
-import { markReportItem, notifyReporterItem, postReportItem } from '@/lib/rules/reports/schema';
-
-/**
- * Puts the bot's reactions under a message, in order. The message stands with or without them, so a failure
- * of Discord is no error: its reason is given back, null when all are there.
- */
-async function addReactions(
-  channelId: string,
-  messageId: string,
-  emoji: readonly string[],
-): Promise<string | null> {
-  try {
-    for (const name of emoji) await addReaction(channelId, messageId, { id: null, name });
-    return null;
-  } catch (error) {
-    if (isAppError(error)) return error.message;
-    throw error;
-  }
-}
+import { newItem } from '@/lib/rules/delivery/outbox';
+import {
+  addReactionsItem,
+  markReportItem,
+  notifyReporterItem,
+  postReportItem,
+} from '@/lib/rules/reports/schema';
 
 /** How reports come onto Discord, and what came of them. */
 export const reportOutlet = defineOutlet(reports, (on) => [
@@ -38,11 +25,19 @@ export const reportOutlet = defineOutlet(reports, (on) => [
       const channelId = attempt.value.channelId ?? '';
       const message = toReportMessage(attempt.value, item.colour);
       const messageId = await postOnce(channelId, message, item, attempt);
-      // The report stands with or without them.
-      await addReactions(channelId, messageId, item.reactions);
-      return (report) => opened(report, messageId);
+      const { reactions } = item;
+      const next = { ...newItem('add-reactions', `${item.key}:reactions`, item.at), reactions };
+      const more = reactions.length === 0 ? [] : [next];
+      return (report) => ({ ...opened(report, messageId), outbox: [...report.outbox, ...more] });
     },
     undo: () => null,
+  }),
+  // The report stands with or without them.
+  on(addReactionsItem, {
+    mode: 'behind',
+    async act({ reactions }, { value: { channelId, messageId } }) {
+      for (const name of reactions) await addReaction(channelId ?? '', messageId ?? '', { id: null, name });
+    },
   }),
   on(markReportItem, {
     uncertain: "Discord didn't answer. We're checking whether it was changed.",

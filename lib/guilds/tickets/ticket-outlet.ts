@@ -53,6 +53,7 @@ async function removePages(ticketId: string): Promise<void> {
 }
 
 const posting: Handler<Ticket, TicketNotice> = {
+  mode: 'behind',
   async act(item, attempt) {
     const { id, value } = attempt;
     const url = `${env().SITE_URL}/dashboard/${value.guildId}/tickets/${id}`;

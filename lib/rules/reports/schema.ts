@@ -11,6 +11,8 @@ export const postReportItem = outboxItem('post-report', {
   colour: z.string(),
   reactions: z.array(z.string()),
 });
+/** These reactions are to be under the posted report. */
+export const addReactionsItem = outboxItem('add-reactions', { reactions: z.array(z.string()) });
 /** The posted report is to show that it is resolved. */
 export const markReportItem = outboxItem('mark-report', {});
 /** The reporter is to be told so. */
@@ -49,7 +51,15 @@ export const storedReport = z.object({
     })
     .nullable(),
   outbox: z
-    .array(z.discriminatedUnion('kind', [postReportItem, markReportItem, notifyReporterItem, auditItem]))
+    .array(
+      z.discriminatedUnion('kind', [
+        postReportItem,
+        addReactionsItem,
+        markReportItem,
+        notifyReporterItem,
+        auditItem,
+      ]),
+    )
     .default([]),
 });
 export type StoredReport = z.output<typeof storedReport>;

@@ -74,6 +74,8 @@ export const showMenuItem = outboxItem('show-menu', { ...ofMenu, before: storedM
 
 /** The reactions of a shown menu are to be under its message, and the dropped ones no more. */
 export const reactItem = outboxItem('react', { ...ofMenu, dropped: z.array(z.string()) });
+/** The same for those of them that nobody waits for. */
+export const reactMoreItem = outboxItem('react-more', { ...ofMenu, dropped: z.array(z.string()) });
 
 /** A menu is to go with its message; `isLost`: one that may have been posted. */
 export const deleteMenuItem = outboxItem('delete-menu', {

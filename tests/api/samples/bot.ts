@@ -27,6 +27,8 @@ const command = {
 export const bot: Samples = {
   [`GET ${guild}/settings/{section}`]: { params: { section: 'welcome' }, allowed: 200 },
   [`GET ${guild}/settings`]: { allowed: 200 },
+  [`PUT ${guild}`]: { body: { name: 'Tide Pool' }, allowed: 200 },
+  [`DELETE ${guild}`]: { params: { guildId: '399999999999999999' }, allowed: 200 },
   [`GET ${guild}/posted`]: { allowed: 200 },
   [`GET ${guild}/trackers`]: { allowed: 200 },
   [`GET ${base}/changes`]: { query: { wait: '0' }, allowed: 200 },

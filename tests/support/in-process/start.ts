@@ -2,13 +2,13 @@
 // and the site in this process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefaultRestOptions } from '@discordjs/rest';
 import { register } from '@/instrumentation';
 import { memoryFolder } from '../memory-folder';
 import { tellRunningSites } from '../running-site';
 import { sandboxKnobs } from '../sandbox';
 import { copySeed } from '../seeded-data';
 import { testRateLimitFactor, testSecret } from '../site';
+import { afterAWhile } from './a-while';
 import { answerFetches, signInHere, siteUrl } from './site';
 import { workerSandbox } from './worker-sandbox';
 
@@ -41,9 +41,6 @@ globalThis.coralliumSiteHere = {
   },
 };
 
-// The client waits where it would call Discord more than 50 times a second; the sandbox has no such limit.
-Object.assign(DefaultRestOptions, { globalRequestsPerSecond: 10_000 });
-
 beforeAll(async () => {
   const knobs = sandboxKnobs();
   await knobs.clearFaults();
@@ -51,3 +48,6 @@ beforeAll(async () => {
   await knobs.changeWorld({ reset: true });
   await register();
 });
+
+// Each test comes after a while without calls, as far as Discord's limits go.
+beforeEach(() => afterAWhile());

@@ -30,12 +30,12 @@ describe('loginErrorText', () => {
     ['SessionRequired', /session has ended/],
     ['unauthenticated', /session has ended/],
     ['rate_limited', /Wait a minute/],
-    ['discord_unavailable', /Discord cannot be reached/],
-    ['OAuthCallback', /trouble on our side/],
-    ['<script>', /trouble on our side/],
+    ['discord_unavailable', /Discord can't be reached/],
+    ['OAuthCallback', /went wrong on our side/],
+    ['<script>', /went wrong on our side/],
     // No key of an object that every object has.
-    ['constructor', /trouble on our side/],
-    ['__proto__', /trouble on our side/],
+    ['constructor', /went wrong on our side/],
+    ['__proto__', /went wrong on our side/],
   ])('%s', (code, expected) => expect(loginErrorText(code)).toEqual(expect.stringMatching(expected)));
 
   test.each([null, ''])('%j is no error', (code) => expect(loginErrorText(code)).toBeNull());

@@ -141,9 +141,9 @@ test('a search without results, and one that fails, say so', async () => {
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'x');
   expect(await within(dialog).findByText('No projects found.')).toBeInTheDocument();
-  api.answers[searchPath('xy')] = new Refusal('projects_unavailable', 'Modrinth asks us to slow down.');
+  api.answers[searchPath('xy')] = new Refusal('projects_unavailable', 'Modrinth is limiting our requests.');
   await userEvent.type(box, 'y');
-  expect(await within(dialog).findByText('Modrinth asks us to slow down.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Modrinth is limiting our requests.')).toBeInTheDocument();
   api.answers[searchPath('xy')] = { results: [found] };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByRole('button', { name: /Reef Radar/ })).toBeInTheDocument();

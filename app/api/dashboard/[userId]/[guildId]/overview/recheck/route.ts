@@ -4,7 +4,6 @@ import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { listProblems } from '@/lib/guilds/registry/read-overview';
 
 export const POST = serve(recheckProblems, async ({ params }) => {
-  // The access check of a write has just read the guild from Discord again.
-  const snapshot = await getSnapshot(params.guildId);
+  const snapshot = await getSnapshot(params.guildId, { refresh: true });
   return { problems: await listProblems(snapshot) };
 });

@@ -1,0 +1,23 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+declare global {
+  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module,
+  // and one client of Discord.
+  var coralliumPatience: AsyncLocalStorage<AbortSignal> | undefined;
+}
+globalThis.coralliumPatience ??= new AsyncLocalStorage();
+const patience = globalThis.coralliumPatience;
+
+/**
+ * Does work that no person waits for, so that what it changes on Discord may wait where Discord asks it to,
+ * until `signal` ends it. What it reads may not: others share the answer.
+ */
+export function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return patience.run(signal, work);
+}
+
+/** What ends the present work; undefined where a person waits. */
+export function patientSignal(): AbortSignal | undefined {
+  return patience.getStore();
+}

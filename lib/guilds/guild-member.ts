@@ -1,0 +1,36 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { GuildMember } from '@/lib/core/discord';
+import { findMember } from '@/lib/discord/members';
+
+interface Seen {
+  readonly member: GuildMember | null;
+  /** When Discord was asked. */
+  readonly at: number;
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
+  // the other knows.
+  var coralliumMembersSeen: LRUCache<string, Seen> | undefined;
+}
+globalThis.coralliumMembersSeen ??= new LRUCache({ max: 20_000 });
+const seen = globalThis.coralliumMembersSeen;
+
+/**
+ * A member of a guild, null for a stranger, as Discord has said within the last `maxAge` milliseconds; 0 asks
+ * it now. Throws as findMember does.
+ */
+export async function readMember(
+  guildId: string,
+  userId: string,
+  { maxAge }: { readonly maxAge: number },
+): Promise<GuildMember | null> {
+  const key = `${guildId} ${userId}`;
+  const known = seen.get(key);
+  const at = Date.now();
+  if (known && at - known.at < maxAge) return known.member;
+  const member = await findMember(guildId, userId);
+  seen.set(key, { member, at });
+  return member;
+}

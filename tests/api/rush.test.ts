@@ -1,0 +1,49 @@
+// Many at once in one guild, while Discord takes its time and five look-ups of members a second.
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { expectFailure, saveSection } from './dashboard-calls';
+import { tellOfGuild } from './test-world';
+
+const knobs = sandboxKnobs();
+const guildId = guilds.coralReef;
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+afterEach(() => knobs.clearFaults());
+
+const greeting = (message: string) => ({ welcome: { message } });
+
+test('sixty saves by one person are no outage, and ask Discord hardly more than one', async () => {
+  await tellOfGuild(guildId);
+  await knobs.addFault({ match: 'GET /guilds/', delayMs: 120 });
+  await knobs.clearCalls();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, place) => saveSection(pearl, guildId, welcome, greeting(`Rush ${place}`))),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).not.toContain(503);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  const { counts } = await knobs.calls();
+  expect(counts[`GET /guilds/${guildId}`]).toBe(1);
+  expect(counts[`GET /guilds/${guildId}/channels`]).toBe(1);
+  expect(counts[`GET /guilds/${guildId}/members/${people.pearl}`]).toBeLessThanOrEqual(2);
+});
+
+test('the next save asks for the member and nothing else', async () => {
+  await saveSection(pearl, guildId, welcome, greeting('One'));
+  await knobs.clearCalls();
+  expect((await saveSection(pearl, guildId, welcome, greeting('Two'))).status).toBe(200);
+  expect((await knobs.calls()).counts).toEqual({ [`GET /guilds/${guildId}/members/${people.pearl}`]: 1 });
+});
+
+test('a limit that a write meets says when to come back', async () => {
+  await knobs.addFault({ match: 'GET /guilds/\\d+/members/', status: 429, retryAfter: 30 });
+  const answer = await saveSection(pearl, guildId, welcome, greeting('Three'));
+  expectFailure(answer, 503, 'discord_unavailable');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(30);
+});

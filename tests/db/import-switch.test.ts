@@ -1,0 +1,45 @@
+// An import that breaks off changes nothing, on either engine.
+import { createChangeHub } from '@/lib/db/change-hub';
+import type { Engine, ExportedRow } from '@/lib/db/engine';
+import { openMongoEngine } from '@/lib/db/mongo-engine';
+import { openSqliteEngine } from '@/lib/db/sqlite-engine';
+import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databases';
+
+const hub = () => createChangeHub(() => undefined);
+const row = (id: string): ExportedRow => ({ collection: notes.name, id, version: 1, value: note() });
+
+async function* breaksOff(): AsyncGenerator<ExportedRow> {
+  yield row('new');
+  throw new Error('cut');
+}
+
+async function check(engine: Engine): Promise<void> {
+  const ids = async () => {
+    const found: string[] = [];
+    for await (const { id } of engine.exportRows()) found.push(id);
+    return found;
+  };
+  await engine.prepare(notes);
+  await engine.importRows([row('old')]);
+  await expect(engine.importRows(breaksOff())).rejects.toThrow('cut');
+  expect(await ids()).toEqual(['old']);
+  await engine.importRows([row('one'), row('two')]);
+  expect(await ids()).toEqual(['one', 'two']);
+  await engine.importRows([]);
+  expect(await engine.isEmpty()).toBe(true);
+  await engine.close();
+}
+
+test('SQLite', async () => {
+  const { mkdtemp, rm } = await import('node:fs/promises');
+  const folder = await mkdtemp('/tmp/corallium-import-');
+  await check(await openSqliteEngine(`${folder}/test.db`, hub()));
+  await rm(folder, { recursive: true });
+});
+
+(mongodbTestUri === undefined ? test.skip : test)('MongoDB', async () => {
+  const uri = randomMongoUri();
+  const options = { changeStreams: false, onError: () => undefined };
+  await check(await openMongoEngine(uri, hub(), options));
+  await dropMongo(uri);
+});
