@@ -1,8 +1,8 @@
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { Plan } from '@/lib/plans';
 
-// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit differences and
-// documentation derive from these objects.
+// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
+// differences and documentation derive from these objects.
 
 /** A placeholder that a message may carry, for example `{user}`. */
 export interface Variable {
@@ -37,7 +37,7 @@ export interface ToggleField extends FieldBase {
    */
   readonly beside?: string;
   /** A switch unless it says otherwise. */
-  readonly look?: 'checkbox';
+  readonly appearance?: 'checkbox';
   readonly default: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface SelectField<O extends readonly Option[] = readonly Option[]> ex
   readonly kind: 'select';
   readonly options: O;
   /** A menu unless it says otherwise. */
-  readonly look?: 'radios';
+  readonly appearance?: 'radios';
   readonly default: string | number;
 }
 

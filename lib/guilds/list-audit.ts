@@ -77,7 +77,9 @@ export async function listAudit(
   };
 }
 
-/** The last entries about what somebody with these rights may use. Throws `not_found` where the bot is not. */
+/**
+ * The last entries about what somebody with these rights may use. Throws `not_found` where the bot is not.
+ */
 export async function listRecentAudit(guildId: GuildId, rights: SectionRights): Promise<AuditItem[]> {
   const { items } = await listAudit(guildId, {});
   return items.filter(({ section }) => mayUse(rights, section)).slice(0, RECENT);

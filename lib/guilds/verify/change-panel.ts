@@ -30,8 +30,8 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
 
 /**
  * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
- * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws `invalid`
- * by field for settings that let nobody in, Discord's refusal and `discord_uncertain`.
+ * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws
+ * `invalid` by field for settings that let nobody in, Discord's refusal and `discord_uncertain`.
  */
 export async function publishPanel(guildId: GuildId, { userId, username }: Actor): Promise<string> {
   const snapshot = await getSnapshot(guildId);
@@ -54,8 +54,8 @@ export async function publishPanel(guildId: GuildId, { userId, username }: Actor
 }
 
 /**
- * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's refusal,
- * after which it stays, and `discord_uncertain`.
+ * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, Discord's
+ * refusal, after which it stays, and `discord_uncertain`.
  */
 export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
   let key: string = randomUUID();

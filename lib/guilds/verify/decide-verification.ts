@@ -25,7 +25,9 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
   readonly verdict: VerifyVerdict;
 }
 
-/** Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then. */
+/**
+ * Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then.
+ */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
   if (!present) throw new AppError('not_found', { message: 'This person is no longer waiting.' });
@@ -83,6 +85,6 @@ export async function decideVerification(
     (requests) => requests.update(id, changing(decide, Date.now())),
     { awaits: key },
   );
-  const untold = failures.get(personKey(key))?.message;
-  return untold === undefined ? message : `${message} They couldn't be told: ${untold}`;
+  const notifyFailure = failures.get(personKey(key))?.message;
+  return notifyFailure === undefined ? message : `${message} They couldn't be told: ${notifyFailure}`;
 }

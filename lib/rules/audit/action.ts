@@ -11,8 +11,8 @@ export interface Question {
 }
 
 /**
- * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit log,
- * with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
+ * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit
+ * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
  */
 export interface Action {
   /** `<thing>.<verb>`: `giveaway.end`. */
