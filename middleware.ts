@@ -33,8 +33,8 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // The pages of lib/core/routes that ask for a session or are another name of one. Next reads this literally;
-  // tests/unit/core/routes.test.ts keeps the two together.
+  // The pages of lib/core/routes that ask for a session or are another name of one. Next reads this
+  // literally; tests/unit/core/routes.test.ts keeps the two together.
   matcher: [
     '/',
     '/(dashboard|userhub|social|staff|petseditor|thanks|selector|battleship)',

@@ -10,22 +10,16 @@ const Waiting = () => <Skeleton className="h-48 rounded-card md:col-span-2" />;
 export const blockExtras: BlockExtras = {
   'send-test': fetched(() => import('@/components/form/send-test').then((module) => module.SendTest)),
   announcement: fetched(
-    () =>
-      import('@/components/dashboard/trackers/announcement-preview').then(
-        (module) => module.AnnouncementPreview,
-      ),
+    () => import('./trackers/announcement-preview').then((module) => module.AnnouncementPreview),
     Waiting,
   ),
-  'suggestion-look': fetched(
-    () => import('@/components/dashboard/suggestions/look-preview').then((module) => module.LookPreview),
+  'suggestion-preview': fetched(
+    () => import('./suggestions/suggestion-preview').then((module) => module.SuggestionPreview),
     Waiting,
   ),
-  'poll-look': fetched(
-    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollPreview),
-    Waiting,
-  ),
+  'poll-preview': fetched(() => import('./polls/poll-preview').then((module) => module.PollPreview), Waiting),
   'poll-result': fetched(
-    () => import('@/components/dashboard/polls/poll-preview').then((module) => module.PollResultPreview),
+    () => import('./polls/poll-preview').then((module) => module.PollResultPreview),
     Waiting,
   ),
 };

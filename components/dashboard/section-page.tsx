@@ -3,8 +3,8 @@
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
+import { type FirstAnswer, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
-import { type FirstAnswer, useSection } from '@/components/form/use-section';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';

@@ -1,13 +1,78 @@
-import { TriangleAlert } from 'lucide-react';
-import { ChannelIcon } from '@/components/discord/channel-icon';
-import { orderChannels } from '@/components/discord/order-channels';
+import {
+  Folder,
+  Hash,
+  Image,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Radio,
+  TriangleAlert,
+  Volume2,
+} from 'lucide-react';
 import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
+const icons: Readonly<Record<ChannelType, LucideIcon>> = {
+  text: Hash,
+  voice: Volume2,
+  category: Folder,
+  announcement: Megaphone,
+  stage: Radio,
+  forum: MessagesSquare,
+  media: Image,
+};
+
+/** The sign of a channel's type; decorative. */
+export function ChannelIcon({ type }: { type: ChannelType }) {
+  const Icon = icons[type];
+  return <Icon aria-hidden="true" className="text-faint" />;
+}
+
+/** A channel and the name of its category; undefined for one that stands outside of all. */
+export interface ListedChannel {
+  readonly channel: DirectoryChannel;
+  readonly category: string | undefined;
+}
+
+const spoken: readonly ChannelType[] = ['voice', 'stage'];
+
+/** Voice channels stand below the others, whatever their position. */
+function byPlace(a: DirectoryChannel, b: DirectoryChannel): number {
+  const aSpoken = spoken.includes(a.type) ? 1 : 0;
+  const bSpoken = spoken.includes(b.type) ? 1 : 0;
+  return aSpoken - bSpoken || a.position - b.position || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Channels as Discord's own list shows them: those outside of categories first, then category by category.
+ */
+export function orderChannels(channels: readonly DirectoryChannel[]): readonly ListedChannel[] {
+  const categories = channels.filter(({ type }) => type === 'category').toSorted(byPlace);
+  const known = new Set(categories.map(({ id }) => id));
+  const inside = new Map<string, DirectoryChannel[]>();
+  const outside: DirectoryChannel[] = [];
+  for (const channel of channels) {
+    if (channel.type === 'category') continue;
+    const { parentId } = channel;
+    if (parentId === null || !known.has(parentId)) outside.push(channel);
+    else inside.set(parentId, [...(inside.get(parentId) ?? []), channel]);
+  }
+  return [
+    ...outside.toSorted(byPlace).map((channel) => ({ channel, category: undefined })),
+    ...categories.flatMap((category) => [
+      { channel: category, category: undefined },
+      ...(inside.get(category.id) ?? [])
+        .toSorted(byPlace)
+        .map((channel) => ({ channel, category: category.name })),
+    ]),
+  ];
+}
+
 /**
  * Channels of these types as a picker offers them, grouped as in Discord; with `post` those in which the bot
- * may not post say so. One that the viewer cannot see is offered where it is `chosen` already, and nowhere else.
+ * may not post say so. One that the viewer cannot see is offered where it is `chosen` already, and nowhere
+ * else.
  */
 export function toChannelOptions(
   channels: readonly DirectoryChannel[],

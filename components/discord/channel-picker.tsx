@@ -2,39 +2,32 @@
 
 import { useMemo } from 'react';
 import { toChannelOptions } from '@/components/discord/channel-options';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
 import type { ChannelField } from '@/lib/core/fields';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
-export interface ChannelPickerProps {
-  label: string;
+export interface ChannelPickerProps extends Pick<ComboboxProps, 'label' | 'value' | 'onChange' | 'disabled'> {
   channels: readonly DirectoryChannel[];
   /**
    * `use: 'post'` warns of channels in which the bot may not post; they can be chosen, since the right can be
    * given later.
    */
   field: Pick<ChannelField, 'types' | 'use' | 'placeholder'>;
-  value: string | null;
-  onChange: (value: string | null) => void;
-  disabled?: boolean | undefined;
 }
 
 /** One channel of the guild, searched and grouped as in Discord, or none. */
-export function ChannelPicker({ label, channels, field, value, onChange, disabled }: ChannelPickerProps) {
+export function ChannelPicker({ channels, field, ...rest }: ChannelPickerProps) {
   const { types, use } = field;
   const options = useMemo(
-    () => toChannelOptions(channels, types, use, [value]),
-    [channels, types, use, value],
+    () => toChannelOptions(channels, types, use, [rest.value]),
+    [channels, types, use, rest.value],
   );
-  const found = channels.find((channel) => channel.id === value);
+  const found = channels.find((channel) => channel.id === rest.value);
   return (
     <Combobox
-      label={label}
+      {...rest}
       options={options}
-      value={value}
-      onChange={onChange}
       clearable
-      disabled={disabled}
       placeholder={field.placeholder ?? 'Choose a channel'}
       missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
       emptyText="No channel with that name."

@@ -22,7 +22,7 @@ function Emoji({ emoji }: { emoji: MessageEmoji | undefined }) {
 
 function ButtonPreview({ button }: { button: MessageButton }) {
   const { label, emoji, disabled } = button;
-  const look = clsx(
+  const className = clsx(
     buttonClass,
     styleClass[button.kind === 'link' ? 'link' : button.style],
     disabled && 'opacity-50',
@@ -41,7 +41,7 @@ function ButtonPreview({ button }: { button: MessageButton }) {
         title={button.url}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className={look}
+        className={className}
       >
         {content}
         <ExternalLink aria-hidden="true" />
@@ -49,7 +49,7 @@ function ButtonPreview({ button }: { button: MessageButton }) {
     );
   }
   return (
-    <span className={look}>
+    <span className={className}>
       {content}
       {button.kind === 'link' && <ExternalLink aria-hidden="true" />}
     </span>

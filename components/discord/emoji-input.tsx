@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
 
-const EmojiGrid = fetched(() => import('@/components/discord/emoji-grid').then((module) => module.EmojiGrid));
+const EmojiGrid = fetched(() => import('./emoji-grid').then((module) => module.EmojiGrid));
 
 export interface EmojiInputProps {
   label: string;
@@ -39,13 +39,7 @@ export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiIn
         open={open}
         onOpenChange={setOpen}
         align="end"
-        trigger={
-          <IconButton
-            label={`Choose: ${label}`}
-            disabled={disabled}
-            icon={<SmilePlus aria-hidden="true" />}
-          />
-        }
+        trigger={<IconButton label={`Choose: ${label}`} disabled={disabled} icon={SmilePlus} />}
       >
         <EmojiGrid
           onPick={(emoji) => {

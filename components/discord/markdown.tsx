@@ -2,11 +2,38 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Block, Inline, ListItem } from '@/components/discord/markdown-nodes';
+import type { Block, Inline, ListItem, TimestampStyle } from '@/components/discord/markdown-nodes';
 import { MarkedText } from '@/components/discord/marked-text';
 import { Mention, type MentionNames, mentionClass } from '@/components/discord/mention';
 import { parseMarkdown } from '@/components/discord/parse-markdown';
-import { Timestamp } from '@/components/discord/timestamp';
+import { RelativeTime } from '@/components/ui/relative-time';
+
+/** Discord's styles of `<t:…>` (discord-api-docs, "Timestamp Styles") in the visitor's own language. */
+const formats: Readonly<Record<Exclude<TimestampStyle, 'R'>, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};
+
+/** A moment, `seconds` after the beginning of 1970. */
+function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }) {
+  const date = new Date(seconds * 1000);
+  return (
+    <span className="rounded-tag bg-discord-muted/20 px-0.5">
+      {style === 'R' ? (
+        <RelativeTime value={date.getTime()} when="either" />
+      ) : (
+        // The server knows neither the language nor the zone of who looks.
+        <time dateTime={date.toISOString()} suppressHydrationWarning>
+          {date.toLocaleString(undefined, formats[style])}
+        </time>
+      )}
+    </span>
+  );
+}
 
 /** Neighbours never change places, so their order is what they are known by. */
 function draw<T>(items: readonly T[], one: (item: T) => ReactNode): ReactNode {
@@ -77,7 +104,7 @@ function drawInline(nodes: readonly Inline[], names: MentionNames): ReactNode {
       case 'emoji':
         return <span className="text-discord-muted">:{node.name}:</span>;
       case 'time':
-        return <Timestamp seconds={node.seconds} look={node.style} />;
+        return <Timestamp seconds={node.seconds} style={node.style} />;
     }
   });
 }

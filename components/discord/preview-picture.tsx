@@ -10,7 +10,7 @@ export interface PreviewPictureProps {
   readonly kind: 'image' | 'thumbnail' | 'icon';
 }
 
-const look = {
+const shapes = {
   image: 'mt-3 max-h-72 max-w-full rounded-tag',
   thumbnail: 'size-16 shrink-0 rounded-tag object-cover sm:size-20',
   icon: 'size-6 shrink-0 rounded-full object-cover',
@@ -32,7 +32,7 @@ export function PreviewPicture({ src, kind }: PreviewPictureProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(src)}
-        className={look[kind]}
+        className={shapes[kind]}
       />
     );
   }
@@ -41,7 +41,7 @@ export function PreviewPicture({ src, kind }: PreviewPictureProps) {
     <span
       title={src}
       className={clsx(
-        look[kind],
+        shapes[kind],
         'grid place-items-center gap-1 border border-dashed border-discord-muted/60 text-center text-xs text-discord-muted',
         kind === 'image' && 'min-h-24 p-3',
       )}

@@ -7,27 +7,27 @@ import { Channels } from '@/components/form/fields/channels';
 import { Colour } from '@/components/form/fields/colour';
 import { Duration } from '@/components/form/fields/duration';
 import { Emoji } from '@/components/form/fields/emoji';
+import { FormOnlyField } from '@/components/form/fields/form-only';
 import { NumberControl } from '@/components/form/fields/number';
 import { Role } from '@/components/form/fields/role';
 import { Roles } from '@/components/form/fields/roles';
 import { Rows } from '@/components/form/fields/rows';
 import { Select } from '@/components/form/fields/select';
 import { UserIds } from '@/components/form/fields/user-ids';
-import { FormOnlyField } from '@/components/form/form-only-field';
 
 const kinds: OtherKinds = {
-  Channel,
-  Channels,
-  Colour,
-  Duration,
-  Emoji,
-  NumberControl,
-  Role,
-  Roles,
-  Rows,
-  Select,
-  UserIds,
-  FormOnlyField,
+  channel: Channel,
+  channels: Channels,
+  colour: Colour,
+  duration: Duration,
+  emoji: Emoji,
+  number: NumberControl,
+  role: Role,
+  roles: Roles,
+  rows: Rows,
+  select: Select,
+  userIds: UserIds,
+  formOnly: FormOnlyField,
 };
 
 /** A field of an action's form: its code comes on demand, and then all of it at once. */

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { FormContext } from '@/components/form/form-context';
@@ -35,7 +36,7 @@ export interface PartInput<T> {
 
 export interface SubmitButton {
   readonly label: string;
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Handed to `onSubmit`, where there are several. */
@@ -81,7 +82,9 @@ export interface ActionFormProps<F extends FormFields> {
     | undefined;
   /** Beside the fields, for example a preview; null for nothing. */
   readonly aside?: ((draft: FormDraft<{ fields: F }>) => ReactNode) | undefined;
-  /** The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`. */
+  /**
+   * The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`.
+   */
   readonly fieldOf?: ((path: string) => string) | undefined;
   readonly submit: SubmitButton;
   /** Other ways to send it, left of `submit`, which Enter means. */

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ComponentType, useId } from 'react';
-import { BlockField } from '@/components/form/block-field';
-import { dimmed } from '@/components/form/dimmed';
+import { BlockField, dimmed } from '@/components/form/block-field';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
@@ -24,7 +23,7 @@ import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
 const ToggleGrid = served(
-  () => import('@/components/form/toggle-grid').then((module) => module.ToggleGrid),
+  () => import('./toggle-grid').then((module) => module.ToggleGrid),
   () => <Skeleton className="h-48 rounded-card md:col-span-2" />,
 );
 

@@ -1,13 +1,19 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { dimmed } from '@/components/form/dimmed';
 import { Field } from '@/components/form/field';
 import { useForm } from '@/components/form/form-context';
 import { companionOf, embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { type FieldErrors, innerErrors } from '@/lib/core/errors';
 import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
+
+/** Quieter by tokens and not by opacity, so that every text keeps the contrast that it must have. */
+export const dimmed = [
+  'text-ink',
+  '[--color-ink:var(--color-faint)] [--color-discord-ink:var(--color-discord-muted)]',
+  '[--color-lagoon:var(--color-faint)] [--color-lagoon-fill:var(--color-line-strong)]',
+];
 
 /** What a form knows of its fields. */
 export interface FieldStates {

@@ -1,7 +1,10 @@
 /** Whatever a person has typed is kept under a key that begins so; a user's id comes next but one. */
 const PREFIX = 'corallium:';
 
-/** What is kept in this browser under the key, parsed; null for nothing, for what is no JSON, and without storage. */
+/**
+ * What is kept in this browser under the key, parsed; null for nothing, for what is no JSON, and without
+ * storage.
+ */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key);

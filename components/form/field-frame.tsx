@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </span>
       )}
       {isLocked && field.premium && (
-        <Badge tone="gold" icon={<Lock aria-hidden="true" />}>
+        <Badge tone="gold" icon={Lock}>
           Opens with {planNames[field.premium]}
         </Badge>
       )}

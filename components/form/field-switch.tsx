@@ -3,6 +3,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { LongText } from '@/components/form/fields/long-text';
+import type { RowsProps } from '@/components/form/fields/rows';
 import { Text } from '@/components/form/fields/text';
 import { Toggle } from '@/components/form/fields/toggle';
 import type { Field } from '@/lib/core/fields';
@@ -11,30 +12,16 @@ export interface FieldProps extends FieldInput {
   isEmbed: boolean;
 }
 
-type Drawn<Kind extends Field['kind']> = ComponentType<{
-  input: FieldInput<Extract<Field, { readonly kind: Kind }>>;
-}>;
-
 /** The kinds whose code does not come with every form. */
-export interface OtherKinds {
-  readonly Channel: Drawn<'channel'>;
-  readonly Channels: Drawn<'channels'>;
-  readonly Colour: Drawn<'colour'>;
-  readonly Duration: Drawn<'duration'>;
-  readonly Emoji: Drawn<'emoji'>;
-  readonly NumberControl: Drawn<'number'>;
-  readonly Role: Drawn<'role'>;
-  readonly Roles: Drawn<'roles'>;
-  readonly Rows: ComponentType<{
-    input: FieldInput<Extract<Field, { readonly kind: 'rows' }>>;
-    isEmbed: boolean;
-    Part: ComponentType<FieldProps>;
+export type OtherKinds = {
+  readonly [Kind in Exclude<Field['kind'], 'toggle' | 'text' | 'longText' | 'rows'>]: ComponentType<{
+    input: FieldInput<Extract<Field, { readonly kind: Kind }>>;
   }>;
-  readonly Select: Drawn<'select'>;
-  readonly UserIds: Drawn<'userIds'>;
+} & {
+  readonly rows: ComponentType<RowsProps>;
   /** What only windows have. */
-  readonly FormOnlyField: ComponentType<FieldInput>;
-}
+  readonly formOnly: ComponentType<FieldInput>;
+};
 
 /**
  * Draws a field by its kind: the one place that knows them all. `Part` draws the parts of rows, which are
@@ -45,40 +32,38 @@ export function drawField(
   { isEmbed, field, ...rest }: FieldProps,
   Part: ComponentType<FieldProps>,
 ): ReactElement {
-  const { Channel, Channels, Colour, Duration, Emoji, NumberControl, Role, Roles, Rows } = kinds;
-  const { Select, UserIds, FormOnlyField } = kinds;
   switch (field.kind) {
     case 'toggle':
-      if (field.look === 'checkbox') break;
+      if (field.appearance === 'checkbox') break;
       return <Toggle input={{ field, ...rest }} />;
     case 'text':
       return <Text input={{ field, ...rest }} />;
     case 'longText':
       return <LongText input={{ field, ...rest }} isEmbed={isEmbed} />;
     case 'number':
-      return <NumberControl input={{ field, ...rest }} />;
+      return <kinds.number input={{ field, ...rest }} />;
     case 'select':
-      if (field.look === 'radios') break;
-      return <Select input={{ field, ...rest }} />;
+      if (field.appearance === 'radios') break;
+      return <kinds.select input={{ field, ...rest }} />;
     case 'channel':
-      return <Channel input={{ field, ...rest }} />;
+      return <kinds.channel input={{ field, ...rest }} />;
     case 'channels':
-      return <Channels input={{ field, ...rest }} />;
+      return <kinds.channels input={{ field, ...rest }} />;
     case 'role':
-      return <Role input={{ field, ...rest }} />;
+      return <kinds.role input={{ field, ...rest }} />;
     case 'roles':
-      return <Roles input={{ field, ...rest }} />;
+      return <kinds.roles input={{ field, ...rest }} />;
     case 'colour':
-      return <Colour input={{ field, ...rest }} />;
+      return <kinds.colour input={{ field, ...rest }} />;
     case 'emoji':
-      return <Emoji input={{ field, ...rest }} />;
+      return <kinds.emoji input={{ field, ...rest }} />;
     case 'duration':
-      return <Duration input={{ field, ...rest }} />;
+      return <kinds.duration input={{ field, ...rest }} />;
     case 'userIds':
-      return <UserIds input={{ field, ...rest }} />;
+      return <kinds.userIds input={{ field, ...rest }} />;
     case 'rows':
-      return <Rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Part} />;
+      return <kinds.rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Part} />;
   }
   // Choices, times, words and people, and looks that no section has.
-  return <FormOnlyField field={field} {...rest} />;
+  return <kinds.formOnly field={field} {...rest} />;
 }

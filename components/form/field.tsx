@@ -8,61 +8,22 @@ import { Skeleton } from '@/components/ui/skeleton';
 const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections and windows have.
-const Roles = served(() => import('@/components/form/fields/roles').then((module) => module.Roles), loading);
-const Role = served(() => import('@/components/form/fields/role').then((module) => module.Role), loading);
-const NumberControl = served(
-  () => import('@/components/form/fields/number').then((module) => module.NumberControl),
-  loading,
-);
-const Channel = served(
-  () => import('@/components/form/fields/channel').then((module) => module.Channel),
-  loading,
-);
-const Channels = served(
-  () => import('@/components/form/fields/channels').then((module) => module.Channels),
-  loading,
-);
-const Colour = served(
-  () => import('@/components/form/fields/colour').then((module) => module.Colour),
-  loading,
-);
-const Emoji = served(() => import('@/components/form/fields/emoji').then((module) => module.Emoji), loading);
-const Duration = served(
-  () => import('@/components/form/fields/duration').then((module) => module.Duration),
-  loading,
-);
-const Select = served(
-  () => import('@/components/form/fields/select').then((module) => module.Select),
-  loading,
-);
-const UserIds = served(
-  () => import('@/components/form/fields/user-ids').then((module) => module.UserIds),
-  loading,
-);
-
-const FormOnlyField = served(
-  () => import('@/components/form/form-only-field').then((module) => module.FormOnlyField),
-  loading,
-);
-
-const Rows = served(
-  () => import('@/components/form/fields/rows').then((module) => module.Rows),
-  () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
-);
-
 const kinds: OtherKinds = {
-  Channel,
-  Channels,
-  Colour,
-  Duration,
-  Emoji,
-  NumberControl,
-  Role,
-  Roles,
-  Rows,
-  Select,
-  UserIds,
-  FormOnlyField,
+  channel: served(() => import('./fields/channel').then((module) => module.Channel), loading),
+  channels: served(() => import('./fields/channels').then((module) => module.Channels), loading),
+  colour: served(() => import('./fields/colour').then((module) => module.Colour), loading),
+  duration: served(() => import('./fields/duration').then((module) => module.Duration), loading),
+  emoji: served(() => import('./fields/emoji').then((module) => module.Emoji), loading),
+  number: served(() => import('./fields/number').then((module) => module.NumberControl), loading),
+  role: served(() => import('./fields/role').then((module) => module.Role), loading),
+  roles: served(() => import('./fields/roles').then((module) => module.Roles), loading),
+  select: served(() => import('./fields/select').then((module) => module.Select), loading),
+  userIds: served(() => import('./fields/user-ids').then((module) => module.UserIds), loading),
+  formOnly: served(() => import('./fields/form-only').then((module) => module.FormOnlyField), loading),
+  rows: served(
+    () => import('./fields/rows').then((module) => module.Rows),
+    () => <Skeleton className="h-20 rounded-card md:col-span-2" />,
+  ),
 };
 
 /**

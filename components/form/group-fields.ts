@@ -1,6 +1,5 @@
 import type { AnyField, ToggleField } from '@/lib/core/fields';
-import type { PlacedField, Section } from '@/lib/guild-settings/section';
-import { fieldPath, placedFields } from '@/lib/guild-settings/section';
+import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, plans } from '@/lib/plans';
 

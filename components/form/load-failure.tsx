@@ -6,7 +6,7 @@ import { CallError } from '@/lib/api/call';
 const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
 const PermissionWarning = served(() =>
-  import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
+  import('./permission-warning').then((module) => module.PermissionWarning),
 );
 
 export interface LoadFailureProps {

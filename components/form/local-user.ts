@@ -1,6 +1,6 @@
 /**
- * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to: only
- * for showing the navbar at once. The server never reads it.
+ * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to:
+ * only for showing the navbar at once. The server never reads it.
  */
 export interface LocalUser {
   readonly userId: string;

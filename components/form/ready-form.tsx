@@ -3,12 +3,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
-import { storeDraft } from '@/components/form/draft-storage';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import { useDraft } from '@/components/form/use-draft';
+import { storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
@@ -21,10 +20,8 @@ import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
 import { placedFields } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
-const SaveBar = fetched(() => import('@/components/form/save-bar').then((module) => module.SaveBar));
-const ConflictDialog = fetched(() =>
-  import('@/components/form/conflict-dialog').then((module) => module.ConflictDialog),
-);
+const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
+const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 
 export interface ReadyFormProps {
   place: SectionPlace;

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { Kbd } from '@/components/ui/kbd';
 import { Notice } from '@/components/ui/notice';
+import { Spoken } from '@/components/ui/spoken';
 
 const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
@@ -41,9 +42,7 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
   const bar = useHeightVariable(isShown);
   return (
     <>
-      <p className="sr-only" aria-live="polite">
-        {isSaving ? 'Saving…' : isShown ? TEXT : ''}
-      </p>
+      <Spoken text={isSaving ? 'Saving…' : isShown ? TEXT : ''} />
       {isShown && (
         <section
           ref={bar}

@@ -1,4 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+'use client';
+
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type CallAnswer, call, callSection } from '@/lib/api/call';
 import type { PanelDataOf, SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -6,7 +8,6 @@ import type { Version } from '@/lib/guild-settings/draft';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import type { ValuesOf } from '@/lib/guild-settings/values';
-
 import { directoryFromAnswer, fromWire, valuesFromAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
@@ -49,7 +50,7 @@ export function toSectionData<S extends Section>(
   };
 }
 
-export async function fetchSection<S extends Section>(
+async function fetchSection<S extends Section>(
   { userId, guildId, section }: SectionPlace<S>,
   signal: AbortSignal,
 ): Promise<SectionData<S>> {
@@ -101,4 +102,46 @@ export async function rememberVersion(
   const isOther = (queryKey: readonly unknown[]) =>
     queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
+}
+
+export type SectionState<S extends Section = Section> =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'failed';
+      readonly error: Error;
+      readonly retry: () => void;
+      readonly isRetrying: boolean;
+    }
+  | { readonly status: 'ready'; readonly data: SectionData<S> };
+
+/** A section's answer as it stands in a page. */
+export interface FirstAnswer<S extends Section = Section> extends CallAnswer<SectionAnswer<S>> {
+  /** When the server read it, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+export interface SectionOptions<S extends Section> extends SectionPlace<S> {
+  /** With it nothing is fetched at first. */
+  readonly first?: FirstAnswer<S> | undefined;
+}
+
+/**
+ * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that
+ * into a 304 where nothing has changed. A form that holds a draft keeps the version that the draft began
+ * from.
+ */
+export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: sectionKey(place),
+    queryFn: ({ signal }) => fetchSection(place, signal),
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+    ...(first && {
+      initialData: () => toSectionData(place.section, first),
+      initialDataUpdatedAt: first.readAt,
+    }),
+  });
+  if (data) return { status: 'ready', data };
+  if (error) return { status: 'failed', error, retry: () => void refetch(), isRetrying: isFetching };
+  return { status: 'loading' };
 }

@@ -3,7 +3,7 @@
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { BlockExtras } from '@/components/form/block-card';
 import { ReadyForm } from '@/components/form/ready-form';
-import type { SectionState } from '@/components/form/use-section';
+import type { SectionState } from '@/components/form/section-data';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Section } from '@/lib/guild-settings/section';

@@ -1,7 +1,8 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -38,41 +39,34 @@ function readDraft(block: Block, values: Values): Draft | string {
 /** Posts the message, or one of several, as it stands in the form, saved or not, to its channel. */
 export function SendTest({ block, values }: { block: Block; values: Values }) {
   const { userId, guildId, onErrors } = useForm();
-  const [isSending, setSending] = useState(false);
   const helpId = useId();
   const draft = readDraft(block, values);
   const reason = typeof draft === 'string' ? draft : null;
   const isOneOfMany = typeof draft !== 'string' && welcomeMessages(draft.message, draft.messages).length > 1;
 
-  async function send(body: Draft) {
-    setSending(true);
-    try {
-      const { data } = await call('POST', '/api/dashboard/{userId}/{guildId}/welcome/test', {
-        params: { userId, guildId },
-        body,
-      });
-      toast.success(data.message);
-    } catch (error) {
+  const sending = useMutation({
+    mutationFn: async (body: Draft) => {
+      const path = '/api/dashboard/{userId}/{guildId}/welcome/test';
+      return (await call('POST', path, { params: { userId, guildId }, body })).data;
+    },
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => {
       const known = error instanceof CallError ? error : null;
       onErrors(known?.fields ?? {});
       const details = Object.values(known?.fields ?? {}).join(' ');
       toast.error('The test was not sent', { description: details || known?.message });
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
       <Button
-        icon={<Send aria-hidden="true" />}
-        loading={isSending}
+        icon={Send}
+        loading={sending.isPending}
         disabled={reason !== null}
         aria-describedby={helpId}
         aria-label={`Send test: ${block.title}`}
-        onClick={() => {
-          if (typeof draft !== 'string') void send(draft);
-        }}
+        onClick={() => typeof draft !== 'string' && sending.mutate(draft)}
       >
         Send test
       </Button>

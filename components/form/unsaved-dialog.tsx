@@ -31,7 +31,7 @@ export function UnsavedDialog({ open, place, onStay, onLeave, onSave }: UnsavedD
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && !saving && onStay()}
+      onClose={() => !saving && onStay()}
       size="md"
       title="You have unsaved changes"
       description={`If you ${place === 'page' ? 'leave this page' : 'close this window'} without saving, they will be lost.`}

@@ -17,9 +17,7 @@ import { findLeavingLink } from '@/components/form/leaving-link';
 import { fetched } from '@/components/ui/fetched';
 import { useNavigate } from '@/components/ui/navigation';
 
-const UnsavedDialog = fetched(() =>
-  import('@/components/form/unsaved-dialog').then((module) => module.UnsavedDialog),
-);
+const UnsavedDialog = fetched(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog));
 
 export interface GuardedWork {
   /** Saves; true when nothing is left unsaved. */

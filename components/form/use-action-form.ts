@@ -76,8 +76,8 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     const found = findErrors(changeDraft(form, draft, { [name]: value }));
     change({ [name]: value });
     const field = form.fields[name];
-    const isTold = field && field.kind !== 'part' ? isTooLong(field, tidyValue(field, value)) : false;
-    errors.recheck(name, withinOnly(found, name), isTold);
+    const isAtOnce = field && field.kind !== 'part' ? isTooLong(field, tidyValue(field, value)) : false;
+    errors.recheck(name, withinOnly(found, name), isAtOnce);
     // A change of one field may put another one right.
     errors.settle(Object.keys(before).filter((path) => !isWithin(path, name) && !(path in found)));
   }

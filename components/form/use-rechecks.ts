@@ -12,8 +12,8 @@ export function isUncertain(error: unknown): error is CallError {
 }
 
 /**
- * Gives a function that has it checked a few times what has become of an action without an answer from Discord,
- * as long as the component is there.
+ * Gives a function that has it checked a few times what has become of an action without an answer from
+ * Discord, as long as the component is there.
  */
 export function useRechecks(check: () => unknown): () => void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);

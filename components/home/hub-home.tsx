@@ -6,14 +6,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { ViewerData } from '@/lib/contracts/session';
 
-/** Where people land after signing in: their servers and what is new. */
-export function HubHome({
-  viewer,
-  news,
-}: {
+interface HubHomeProps {
   viewer: ViewerData;
   news: readonly OverviewData['news'][number][];
-}) {
+}
+
+/** Where people land after signing in: their servers and what is new. */
+export function HubHome({ viewer, news }: HubHomeProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden border-b border-line">
@@ -31,7 +30,7 @@ export function HubHome({
             variant="primary"
             size="lg"
             className="mt-8"
-            icon={<ArrowRight aria-hidden="true" />}
+            icon={ArrowRight}
           >
             Open the Bot Dashboard
           </ButtonLink>

@@ -5,10 +5,10 @@ import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
 
 const SHOWN = 6;
@@ -16,26 +16,13 @@ const grid = 'grid gap-3 sm:grid-cols-2';
 
 /** The first servers of the person, one click from their settings. */
 export function MyServers({ userId }: { userId: UserId }) {
-  const { data, isPending, error, refetch, isFetching } = useGuilds(userId);
+  const query = useGuilds(userId);
+  const { data, isPending, error } = query;
   if (isPending) {
-    return (
-      <SkeletonRegion label="Loading guilds..." className={grid}>
-        <Skeleton className="h-18 rounded-card" />
-        <Skeleton className="h-18 rounded-card" />
-      </SkeletonRegion>
-    );
+    return <SkeletonList label="Loading guilds..." count={2} each="h-18 rounded-card" className={grid} />;
   }
   if (error) {
-    return (
-      <ErrorState
-        compact
-        title="Your servers could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    return <QueryFailure compact title="Your servers could not be loaded." query={query} />;
   }
   if (data.guilds.length === 0) {
     return (

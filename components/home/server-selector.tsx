@@ -1,14 +1,14 @@
 'use client';
 
-import { Plus, Search, Settings, Users } from 'lucide-react';
+import { Plus, Settings, Users } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { SearchInput } from '@/components/ui/search-input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListedGuild } from '@/lib/contracts/dashboard';
 import type { UserId } from '@/lib/core/ids';
@@ -70,7 +70,7 @@ function NoServers({ isInvitable }: { isInvitable: boolean }) {
       compact={isInvitable}
       action={
         !isInvitable && (
-          <ButtonLink href="/api/invite" reload variant="primary" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink href="/api/invite" reload variant="primary" icon={Plus}>
             Add the bot to a server
           </ButtonLink>
         )
@@ -122,13 +122,11 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
         <NoServers isInvitable={false} />
       ) : (
         <>
-          <Input
-            type="search"
+          <SearchInput
             aria-label="Search servers"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={setSearch}
             placeholder="Search by name or ID"
-            prefix={<Search aria-hidden="true" />}
             className="max-w-md"
           />
           {guilds.length > 0 && (
@@ -138,14 +136,14 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                   <ButtonLink
                     href={`/dashboard/${guild.id}`}
                     variant="primary"
-                    icon={<Settings aria-hidden="true" />}
+                    icon={Settings}
                     aria-label={`Staff Dashboard for ${guild.name}`}
                   >
                     Staff Dashboard
                   </ButtonLink>
                   <ButtonLink
                     href={`/userhub/${guild.id}`}
-                    icon={<Users aria-hidden="true" />}
+                    icon={Users}
                     aria-label={`Member Hub for ${guild.name}`}
                   >
                     Member Hub
@@ -171,7 +169,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                     <ButtonLink
                       href={`/api/invite?guildId=${guild.id}`}
                       reload
-                      icon={<Plus aria-hidden="true" />}
+                      icon={Plus}
                       aria-label={`Invite the bot to ${guild.name}`}
                     >
                       Invite

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { setTheme, themes, useTheme } from './theme';
 
-const look = {
+const choices = {
   system: { icon: Monitor, label: 'System theme' },
   dark: { icon: Moon, label: 'Dark theme' },
   light: { icon: Sun, label: 'Light theme' },
@@ -18,7 +18,7 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex rounded-control border border-line bg-surface p-0.5">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
-        const { icon: Icon, label } = look[theme];
+        const { icon: Icon, label } = choices[theme];
         return (
           <label
             key={theme}

@@ -1,9 +1,9 @@
 'use client';
 
 import { EmojiInput } from '@/components/discord/emoji-input';
-import { DraftText } from '@/components/message-editor/draft-text';
+import { DraftText, textsOf } from '@/components/message-editor/draft-text';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools, type ItemToolsProps } from '@/components/message-editor/item-tools';
+import { ItemBox, type ItemToolsProps } from '@/components/message-editor/item-card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -26,22 +26,13 @@ export interface ButtonEditorProps extends ItemToolsProps {
 /** One button: how it looks, and where it leads or what it tells the bot. */
 export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorProps) {
   const { errorAt } = useEditorNotes();
+  const text = textsOf<'label' | 'url' | 'customId'>(button, path, (change, where) =>
+    onChange({ ...button, ...change }, where),
+  );
   return (
-    <div className="grid gap-3 rounded-control border border-line bg-raised/50 p-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="min-w-0 truncate font-medium text-muted">
-          {button.label.trim() || `Button ${tools.index + 1}`}
-        </span>
-        <ItemTools {...tools} />
-      </div>
+    <ItemBox {...tools} title={button.label.trim() || `Button ${tools.index + 1}`}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <DraftText
-          label="Label"
-          path={`${path}.label`}
-          value={button.label}
-          limit={messageLimits.buttonLabel}
-          onChange={(label, where) => onChange({ ...button, label }, where)}
-        />
+        <DraftText label="Label" {...text('label')} limit={messageLimits.buttonLabel} />
         <Field label="Emoji" error={errorAt(`${path}.emoji`)}>
           <EmojiInput
             label={`Emoji of ${tools.name}`}
@@ -60,22 +51,13 @@ export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorP
           />
         </Field>
         {button.style === 'link' ? (
-          <DraftText
-            label="Address"
-            path={`${path}.url`}
-            type="url"
-            placeholder="https://"
-            value={button.url}
-            onChange={(url, where) => onChange({ ...button, url }, where)}
-          />
+          <DraftText label="Address" {...text('url')} isUrl />
         ) : (
           <DraftText
             label="Custom ID"
-            path={`${path}.customId`}
-            value={button.customId}
+            {...text('customId')}
             limit={messageLimits.customId}
             help="Your own code receives this when the button is pressed."
-            onChange={(customId, where) => onChange({ ...button, customId }, where)}
           />
         )}
       </div>
@@ -84,6 +66,6 @@ export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorP
         checked={button.disabled}
         onCheckedChange={(disabled) => onChange({ ...button, disabled })}
       />
-    </div>
+    </ItemBox>
   );
 }

@@ -16,27 +16,41 @@ export interface DraftTextProps {
   readonly rows?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly help?: string | undefined;
-  readonly type?: 'text' | 'url' | undefined;
+  /** An address. */
+  readonly isUrl?: boolean | undefined;
+}
+
+/**
+ * Gives `DraftText` what it needs for the texts of a part of the message (`at`), each by its name; `set` gets
+ * what has changed of the part.
+ */
+export function textsOf<Name extends string>(
+  part: Readonly<Record<Name, string>>,
+  at: string,
+  set: (change: Readonly<Record<string, string>>, path: string) => void,
+) {
+  return (name: Name): Pick<DraftTextProps, 'path' | 'value' | 'onChange'> => ({
+    path: `${at}.${name}`,
+    value: part[name],
+    onChange: (value, path) => set({ [name]: value }, path),
+  });
+}
+
+/** What is wrong with a part of the message as a whole. */
+export function ErrorAt({ path }: { path: string }) {
+  const error = useEditorNotes().errorAt(path);
+  return error !== undefined && <p className="text-xs font-medium text-danger">{error}</p>;
 }
 
 /** A text of the message with its label, its count and what is wrong with it. */
-export function DraftText({
-  label,
-  path,
-  value,
-  onChange,
-  limit,
-  rows,
-  placeholder,
-  help,
-  type,
-}: DraftTextProps) {
+export function DraftText(props: DraftTextProps) {
+  const { label, path, value, onChange, limit, rows, isUrl = false, help } = props;
   const { errorAt } = useEditorNotes();
   const control = {
     'data-path': path,
     value,
     limit,
-    placeholder,
+    placeholder: props.placeholder ?? (isUrl ? 'https://' : undefined),
     autoComplete: 'off',
   };
   return (
@@ -45,8 +59,8 @@ export function DraftText({
         <Input
           {...control}
           type="text"
-          inputMode={type === 'url' ? 'url' : undefined}
-          spellCheck={type !== 'url'}
+          inputMode={isUrl ? 'url' : undefined}
+          spellCheck={!isUrl}
           onChange={(event) => onChange(event.target.value, path)}
         />
       ) : (

@@ -1,11 +1,10 @@
 'use client';
 
-import { DraftText } from '@/components/message-editor/draft-text';
+import { DraftText, ErrorAt, textsOf } from '@/components/message-editor/draft-text';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
 import { EmbedFieldsEditor } from '@/components/message-editor/embed-fields-editor';
 import { Fold } from '@/components/message-editor/fold';
-import { ItemCard } from '@/components/message-editor/item-card';
-import type { ItemToolsProps } from '@/components/message-editor/item-tools';
+import { ItemCard, type ItemToolsProps } from '@/components/message-editor/item-card';
 import { Button } from '@/components/ui/button';
 import { ColourInput } from '@/components/ui/colour-input';
 import { DateTimeInput } from '@/components/ui/date-time-input';
@@ -25,59 +24,30 @@ function hexOf(color: number | null): string | null {
   return color === null ? null : `#${color.toString(16).padStart(6, '0')}`;
 }
 
-function EmbedHead({
-  embed,
-  at,
-  onChange,
-}: {
-  embed: DraftEmbed;
-  at: string;
-  onChange: EmbedCardProps['onChange'];
-}) {
+interface EmbedPartProps extends Pick<EmbedCardProps, 'embed' | 'onChange'> {
+  /** Path of the embed. */
+  readonly at: string;
+}
+
+function EmbedHead({ embed, at, onChange }: EmbedPartProps) {
   const { author } = embed;
+  const text = textsOf(author, `${at}.author`, (change, path) =>
+    onChange({ ...embed, author: { ...author, ...change } }, path),
+  );
   return (
-    <Fold
-      title="Author"
-      paths={[`${at}.author`]}
-      isUsed={author.name !== '' || author.url !== '' || author.iconUrl !== ''}
-    >
-      <DraftText
-        label="Author"
-        path={`${at}.author.name`}
-        value={author.name}
-        limit={messageLimits.author}
-        onChange={(name, path) => onChange({ ...embed, author: { ...author, name } }, path)}
-      />
-      <DraftText
-        label="Author link"
-        path={`${at}.author.url`}
-        type="url"
-        placeholder="https://"
-        value={author.url}
-        onChange={(url, path) => onChange({ ...embed, author: { ...author, url } }, path)}
-      />
-      <DraftText
-        label="Author icon"
-        path={`${at}.author.iconUrl`}
-        type="url"
-        placeholder="https://"
-        value={author.iconUrl}
-        onChange={(iconUrl, path) => onChange({ ...embed, author: { ...author, iconUrl } }, path)}
-      />
+    <Fold title="Author" paths={[`${at}.author`]} isUsed={Object.values(author).some((part) => part !== '')}>
+      <DraftText label="Author" {...text('name')} limit={messageLimits.author} />
+      <DraftText label="Author link" {...text('url')} isUrl />
+      <DraftText label="Author icon" {...text('iconUrl')} isUrl />
     </Fold>
   );
 }
 
-function EmbedFoot({
-  embed,
-  at,
-  onChange,
-}: {
-  embed: DraftEmbed;
-  at: string;
-  onChange: EmbedCardProps['onChange'];
-}) {
+function EmbedFoot({ embed, at, onChange }: EmbedPartProps) {
   const { footer, timestamp } = embed;
+  const text = textsOf(footer, `${at}.footer`, (change, path) =>
+    onChange({ ...embed, footer: { ...footer, ...change } }, path),
+  );
   const { errorAt } = useEditorNotes();
   return (
     <Fold
@@ -85,22 +55,8 @@ function EmbedFoot({
       paths={[`${at}.footer`, `${at}.timestamp`]}
       isUsed={footer.text !== '' || footer.iconUrl !== '' || timestamp !== ''}
     >
-      <DraftText
-        label="Footer"
-        path={`${at}.footer.text`}
-        value={footer.text}
-        limit={messageLimits.footer}
-        rows={2}
-        onChange={(text, path) => onChange({ ...embed, footer: { ...footer, text } }, path)}
-      />
-      <DraftText
-        label="Footer icon"
-        path={`${at}.footer.iconUrl`}
-        type="url"
-        placeholder="https://"
-        value={footer.iconUrl}
-        onChange={(iconUrl, path) => onChange({ ...embed, footer: { ...footer, iconUrl } }, path)}
-      />
+      <DraftText label="Footer" {...text('text')} limit={messageLimits.footer} rows={2} />
+      <DraftText label="Footer icon" {...text('iconUrl')} isUrl />
       <Field
         label="Time"
         help="In your time zone. Everyone sees it in their own."
@@ -132,12 +88,16 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
   const { errorAt } = useEditorNotes();
   const at = `embeds.${tools.index}`;
   const heading = embed.title.trim() || embed.author.name.trim() || embed.description.trim().slice(0, 60);
-  const name = `embed ${tools.index + 1}`;
+  const text = textsOf<'title' | 'description' | 'url' | 'imageUrl' | 'thumbnailUrl'>(
+    embed,
+    at,
+    (change, path) => onChange({ ...embed, ...change }, path),
+  );
   const colour = hexOf(embed.color);
   return (
     <ItemCard
       {...tools}
-      name={name}
+      name={`embed ${tools.index + 1}`}
       title={heading === '' ? `Embed ${tools.index + 1}` : `Embed ${tools.index + 1}: ${heading}`}
       path={at}
       edge={colour ?? undefined}
@@ -145,32 +105,12 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
       onToggle={onToggle}
       note={<span className="text-xs text-faint tabular-nums">{length.toLocaleString('en')}</span>}
     >
-      {errorAt(at) !== undefined && <p className="text-xs font-medium text-danger">{errorAt(at)}</p>}
+      <ErrorAt path={at} />
       <EmbedHead embed={embed} at={at} onChange={onChange} />
-      <DraftText
-        label="Title"
-        path={`${at}.title`}
-        value={embed.title}
-        limit={messageLimits.title}
-        onChange={(title, path) => onChange({ ...embed, title }, path)}
-      />
-      <DraftText
-        label="Description"
-        path={`${at}.description`}
-        value={embed.description}
-        limit={messageLimits.description}
-        rows={4}
-        onChange={(description, path) => onChange({ ...embed, description }, path)}
-      />
+      <DraftText label="Title" {...text('title')} limit={messageLimits.title} />
+      <DraftText label="Description" {...text('description')} limit={messageLimits.description} rows={4} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftText
-          label="Title link"
-          path={`${at}.url`}
-          type="url"
-          placeholder="https://"
-          value={embed.url}
-          onChange={(url, path) => onChange({ ...embed, url }, path)}
-        />
+        <DraftText label="Title link" {...text('url')} isUrl />
         <Field label="Colour" error={errorAt(`${at}.color`)}>
           <ColourInput
             value={colour}
@@ -193,22 +133,8 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
         paths={[`${at}.imageUrl`, `${at}.thumbnailUrl`]}
         isUsed={embed.imageUrl !== '' || embed.thumbnailUrl !== ''}
       >
-        <DraftText
-          label="Image"
-          path={`${at}.imageUrl`}
-          type="url"
-          placeholder="https://"
-          value={embed.imageUrl}
-          onChange={(imageUrl, path) => onChange({ ...embed, imageUrl }, path)}
-        />
-        <DraftText
-          label="Thumbnail"
-          path={`${at}.thumbnailUrl`}
-          type="url"
-          placeholder="https://"
-          value={embed.thumbnailUrl}
-          onChange={(thumbnailUrl, path) => onChange({ ...embed, thumbnailUrl }, path)}
-        />
+        <DraftText label="Image" {...text('imageUrl')} isUrl />
+        <DraftText label="Thumbnail" {...text('thumbnailUrl')} isUrl />
       </Fold>
       <EmbedFoot embed={embed} at={at} onChange={onChange} />
     </ItemCard>

@@ -1,10 +1,9 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { DraftText } from '@/components/message-editor/draft-text';
-import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools } from '@/components/message-editor/item-tools';
-import { duplicateAt, moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
+import { DraftText, ErrorAt, textsOf } from '@/components/message-editor/draft-text';
+import { ItemBox } from '@/components/message-editor/item-card';
+import { copyToolsAt, replaceAt } from '@/components/message-editor/keyed-list';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type DraftField, freshKey, messageLimits } from '@/lib/rules/messages/draft';
@@ -18,9 +17,7 @@ export interface EmbedFieldsEditorProps {
 
 /** The named texts of an embed. */
 export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorProps) {
-  const { errorAt } = useEditorNotes();
   const isFull = fields.length >= messageLimits.fields;
-  const error = errorAt(path);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold">
@@ -30,51 +27,31 @@ export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorP
         </span>
       </legend>
       {fields.map((field, index) => {
-        const at = `${path}.${index}`;
         const change = (next: Partial<DraftField>, where?: string) =>
           onChange(replaceAt(fields, index, { ...field, ...next }), where);
+        const text = textsOf<'name' | 'value'>(field, `${path}.${index}`, change);
         return (
-          <div key={field.key} className="grid gap-3 rounded-control border border-line bg-raised/50 p-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="font-medium text-muted">Field {index + 1}</span>
-              <ItemTools
-                name={`field ${index + 1}`}
-                index={index}
-                count={fields.length}
-                isFull={isFull}
-                onMove={(step) => onChange(moveBy(fields, index, step))}
-                onDuplicate={() => onChange(duplicateAt(fields, index))}
-                onRemove={() => onChange(removeAt(fields, index))}
-              />
-            </div>
-            <DraftText
-              label="Name"
-              path={`${at}.name`}
-              value={field.name}
-              limit={messageLimits.fieldName}
-              onChange={(name, where) => change({ name }, where)}
-            />
-            <DraftText
-              label="Text"
-              path={`${at}.value`}
-              value={field.value}
-              limit={messageLimits.fieldValue}
-              rows={2}
-              onChange={(value, where) => change({ value }, where)}
-            />
+          <ItemBox
+            key={field.key}
+            title={`Field ${index + 1}`}
+            name={`field ${index + 1}`}
+            {...copyToolsAt(fields, index, onChange, messageLimits.fields)}
+          >
+            <DraftText label="Name" {...text('name')} limit={messageLimits.fieldName} />
+            <DraftText label="Text" {...text('value')} limit={messageLimits.fieldValue} rows={2} />
             <Checkbox
               label="Inline"
               checked={field.inline}
               onCheckedChange={(inline) => change({ inline })}
             />
-          </div>
+          </ItemBox>
         );
       })}
-      {error !== undefined && <p className="text-xs font-medium text-danger">{error}</p>}
+      <ErrorAt path={path} />
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={isFull}
         onClick={() => onChange([...fields, { key: freshKey(fields), name: '', value: '', inline: false }])}
       >

@@ -1,11 +1,72 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools, type ItemToolsProps } from '@/components/message-editor/item-tools';
 import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+
+export interface ItemToolsProps {
+  /** What it is, as it is spoken: `embed 2`. */
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onDuplicate?: (() => void) | undefined;
+  /** Full: no copy has room. */
+  readonly isFull?: boolean | undefined;
+  readonly onRemove: () => void;
+}
+
+/** Buttons that move, copy and remove a member of a list; after a move the focus stays with the member. */
+function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, onRemove }: ItemToolsProps) {
+  const { announce } = useEditorNotes();
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+
+  function move(step: -1 | 1) {
+    onMove(step);
+    announce(`Moved ${name} to position ${index + step + 1} of ${count}.`);
+    const [wanted, other] = step === -1 ? [up, down] : [down, up];
+    requestAnimationFrame(() => (wanted.current?.disabled ? other : wanted).current?.focus());
+  }
+
+  return (
+    <span className="flex shrink-0 items-center">
+      {count > 1 && (
+        <>
+          <IconButton
+            ref={up}
+            size="sm"
+            label={`Move up: ${name}`}
+            icon={ArrowUp}
+            disabled={index === 0}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            ref={down}
+            size="sm"
+            label={`Move down: ${name}`}
+            icon={ArrowDown}
+            disabled={index === count - 1}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+      {onDuplicate && (
+        <IconButton
+          size="sm"
+          label={`Duplicate: ${name}`}
+          icon={Copy}
+          disabled={isFull}
+          onClick={onDuplicate}
+        />
+      )}
+      <IconButton size="sm" variant="danger" label={`Remove: ${name}`} icon={Trash2} onClick={onRemove} />
+    </span>
+  );
+}
 
 export interface ItemCardProps extends ItemToolsProps {
   readonly title: string;
@@ -74,5 +135,22 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
         {isOpen && children}
       </div>
     </section>
+  );
+}
+
+/** A small part inside of another, that does not fold. */
+export function ItemBox({
+  title,
+  children,
+  ...tools
+}: ItemToolsProps & { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 rounded-control border border-line bg-raised/50 p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 truncate font-medium text-muted">{title}</span>
+        <ItemTools {...tools} />
+      </div>
+      {children}
+    </div>
   );
 }

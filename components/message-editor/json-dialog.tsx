@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { saveAsFile } from '@/components/ui/save-as-file';
 import { Textarea } from '@/components/ui/textarea';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
@@ -21,15 +22,6 @@ export interface JsonDialogProps {
 const FILE_NAME = 'message.json';
 /** Problems that are written out. */
 const SHOWN = 8;
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /**
  * The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over
@@ -53,8 +45,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="lg"
       title="Message as JSON"
       description="The format of Discord's API, webhooks and other embed editors. Paste a message here to edit it."
@@ -72,7 +63,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
               Back to my message
             </Button>
           )}
-          <Button icon={<Download aria-hidden="true" />} onClick={() => download(text)}>
+          <Button icon={Download} onClick={() => saveAsFile(FILE_NAME, text)}>
             Download
           </Button>
           <Button variant="primary" disabled={typed === null || text.trim() === ''} onClick={take}>

@@ -22,3 +22,27 @@ export function duplicateAt<T extends Keyed>(list: readonly T[], index: number):
   const item = list[index];
   return item === undefined ? [...list] : list.toSpliced(index + 1, 0, { ...item, key: freshKey(list) });
 }
+
+/** What the tools of a member need to know and do. */
+export function toolsAt<T extends Keyed>(list: readonly T[], index: number, change: (list: T[]) => void) {
+  return {
+    index,
+    count: list.length,
+    onMove: (step: -1 | 1) => change(moveBy(list, index, step)),
+    onRemove: () => change(removeAt(list, index)),
+  };
+}
+
+/** The same for a list of which a member can be copied, up to `most` of them. */
+export function copyToolsAt<T extends Keyed>(
+  list: readonly T[],
+  index: number,
+  change: (list: T[]) => void,
+  most: number,
+) {
+  return {
+    ...toolsAt(list, index, change),
+    isFull: list.length >= most,
+    onDuplicate: () => change(duplicateAt(list, index)),
+  };
+}

@@ -2,13 +2,14 @@
 
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { DraftText } from '@/components/message-editor/draft-text';
+import { DraftText, ErrorAt } from '@/components/message-editor/draft-text';
 import { type EditorNotes, EditorNotesProvider } from '@/components/message-editor/editor-context';
 import { EmbedCard } from '@/components/message-editor/embed-card';
-import { duplicateAt, moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
+import { copyToolsAt, replaceAt, toolsAt } from '@/components/message-editor/keyed-list';
 import { RowCard } from '@/components/message-editor/row-card';
 import { Button } from '@/components/ui/button';
 import { CharCount } from '@/components/ui/char-count';
+import { Spoken } from '@/components/ui/spoken';
 import {
   type DraftEmbed,
   type DraftRow,
@@ -95,24 +96,17 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
                 key={embed.key}
                 embed={embed}
                 length={usage.embeds[index] ?? 0}
-                index={index}
-                count={embeds.length}
-                isFull={isFullOfEmbeds}
+                {...copyToolsAt(embeds, index, setEmbeds, messageLimits.embeds)}
                 isOpen={!folded.has(key)}
                 onToggle={() => onFold(key, !folded.has(key))}
-                onMove={(step) => setEmbeds(moveBy(embeds, index, step))}
-                onDuplicate={() => setEmbeds(duplicateAt(embeds, index))}
-                onRemove={() => setEmbeds(removeAt(embeds, index))}
                 onChange={(next, path) => setEmbeds(replaceAt(embeds, index, next), path)}
               />
             );
           })}
-          {notes.errorAt('embeds') !== undefined && (
-            <p className="text-xs font-medium text-danger">{notes.errorAt('embeds')}</p>
-          )}
+          <ErrorAt path="embeds" />
           <Button
             className="justify-self-start"
-            icon={<Plus aria-hidden="true" />}
+            icon={Plus}
             disabled={isFullOfEmbeds}
             onClick={() => {
               setEmbeds([...embeds, emptyEmbed(freshKey(embeds))]);
@@ -135,22 +129,17 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
               <RowCard
                 key={row.key}
                 row={row}
-                index={index}
-                count={rows.length}
+                {...toolsAt(rows, index, setRows)}
                 isOpen={!folded.has(key)}
                 onToggle={() => onFold(key, !folded.has(key))}
-                onMove={(step) => setRows(moveBy(rows, index, step))}
-                onRemove={() => setRows(removeAt(rows, index))}
                 onChange={(next, path) => setRows(replaceAt(rows, index, next), path)}
               />
             );
           })}
-          {notes.errorAt('rows') !== undefined && (
-            <p className="text-xs font-medium text-danger">{notes.errorAt('rows')}</p>
-          )}
+          <ErrorAt path="rows" />
           <div className="flex flex-wrap gap-3">
             <Button
-              icon={<Plus aria-hidden="true" />}
+              icon={Plus}
               disabled={isFullOfRows}
               onClick={() => {
                 setRows([...rows, { kind: 'buttons', key: freshKey(rows), buttons: [emptyButton('1')] }]);
@@ -160,7 +149,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
               Add buttons
             </Button>
             <Button
-              icon={<Plus aria-hidden="true" />}
+              icon={Plus}
               disabled={isFullOfRows}
               onClick={() => {
                 setRows([...rows, emptySelect(freshKey(rows))]);
@@ -171,9 +160,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
             </Button>
           </div>
         </section>
-        <p aria-live="polite" className="sr-only">
-          {said}
-        </p>
+        <Spoken text={said} />
       </div>
     </EditorNotesProvider>
   );

@@ -2,10 +2,9 @@
 
 import { Plus } from 'lucide-react';
 import { ButtonEditor } from '@/components/message-editor/button-editor';
-import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemCard } from '@/components/message-editor/item-card';
-import type { ItemToolsProps } from '@/components/message-editor/item-tools';
-import { duplicateAt, moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
+import { ErrorAt } from '@/components/message-editor/draft-text';
+import { ItemCard, type ItemToolsProps } from '@/components/message-editor/item-card';
+import { copyToolsAt, replaceAt } from '@/components/message-editor/keyed-list';
 import { SelectEditor } from '@/components/message-editor/select-editor';
 import { Button } from '@/components/ui/button';
 import {
@@ -23,18 +22,13 @@ export interface RowCardProps extends Omit<ItemToolsProps, 'name' | 'onDuplicate
   readonly onChange: (row: DraftRow, path?: string) => void;
 }
 
-function ButtonsEditor({
-  row,
-  path,
-  onChange,
-}: {
-  row: DraftButtons;
-  path: string;
-  onChange: RowCardProps['onChange'];
-}) {
-  const { errorAt } = useEditorNotes();
+interface ButtonsEditorProps extends Pick<RowCardProps, 'onChange'> {
+  readonly row: DraftButtons;
+  readonly path: string;
+}
+
+function ButtonsEditor({ row, path, onChange }: ButtonsEditorProps) {
   const { buttons } = row;
-  const isFull = buttons.length >= messageLimits.buttons;
   const set = (next: DraftButtons['buttons'], where?: string) => onChange({ ...row, buttons: next }, where);
   return (
     <>
@@ -44,21 +38,16 @@ function ButtonsEditor({
           button={button}
           path={`${path}.buttons.${index}`}
           name={`button ${index + 1}`}
-          index={index}
-          count={buttons.length}
-          isFull={isFull}
-          onMove={(step) => set(moveBy(buttons, index, step))}
-          onDuplicate={() => set(duplicateAt(buttons, index))}
-          onRemove={() => set(removeAt(buttons, index))}
+          {...copyToolsAt(buttons, index, set, messageLimits.buttons)}
           onChange={(next, where) => set(replaceAt(buttons, index, next), where)}
         />
       ))}
-      {errorAt(path) !== undefined && <p className="text-xs font-medium text-danger">{errorAt(path)}</p>}
+      <ErrorAt path={path} />
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
-        disabled={isFull}
+        icon={Plus}
+        disabled={buttons.length >= messageLimits.buttons}
         onClick={() => set([...buttons, emptyButton(freshKey(buttons))])}
       >
         Add button

@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { EmojiInput } from '@/components/discord/emoji-input';
-import { DraftText } from '@/components/message-editor/draft-text';
+import { DraftText, ErrorAt, textsOf } from '@/components/message-editor/draft-text';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
-import { ItemTools } from '@/components/message-editor/item-tools';
-import { moveBy, removeAt, replaceAt } from '@/components/message-editor/keyed-list';
+import { ItemBox } from '@/components/message-editor/item-card';
+import { replaceAt, toolsAt } from '@/components/message-editor/keyed-list';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -24,41 +24,23 @@ export interface SelectEditorProps {
   readonly onChange: (select: DraftSelect, path?: string) => void;
 }
 
-function OptionFields({
-  option,
-  path,
-  name,
-  onChange,
-}: {
-  option: DraftOption;
-  path: string;
-  name: string;
-  onChange: (option: DraftOption, path?: string) => void;
-}) {
+interface OptionFieldsProps {
+  readonly option: DraftOption;
+  readonly path: string;
+  readonly name: string;
+  readonly onChange: (option: DraftOption, path?: string) => void;
+}
+
+function OptionFields({ option, path, name, onChange }: OptionFieldsProps) {
   const { errorAt } = useEditorNotes();
+  const text = textsOf<'label' | 'value' | 'description'>(option, path, (change, where) =>
+    onChange({ ...option, ...change }, where),
+  );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <DraftText
-        label="Label"
-        path={`${path}.label`}
-        value={option.label}
-        limit={messageLimits.optionLabel}
-        onChange={(label, where) => onChange({ ...option, label }, where)}
-      />
-      <DraftText
-        label="Value"
-        path={`${path}.value`}
-        value={option.value}
-        limit={messageLimits.optionValue}
-        onChange={(value, where) => onChange({ ...option, value }, where)}
-      />
-      <DraftText
-        label="Description"
-        path={`${path}.description`}
-        value={option.description}
-        limit={messageLimits.optionDescription}
-        onChange={(description, where) => onChange({ ...option, description }, where)}
-      />
+      <DraftText label="Label" {...text('label')} limit={messageLimits.optionLabel} />
+      <DraftText label="Value" {...text('value')} limit={messageLimits.optionValue} />
+      <DraftText label="Description" {...text('description')} limit={messageLimits.optionDescription} />
       <Field label="Emoji" error={errorAt(`${path}.emoji`)}>
         <EmojiInput
           label={`Emoji of ${name}`}
@@ -80,25 +62,21 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
   const { errorAt } = useEditorNotes();
   const { options } = select;
   const most = Math.max(1, Math.min(options.length, messageLimits.options));
-  const error = errorAt(`${path}.options`);
+  const setOptions = (next: readonly DraftOption[], where?: string) =>
+    onChange({ ...select, options: next }, where);
+  const text = textsOf<'customId' | 'placeholder'>(select, path, (change, where) =>
+    onChange({ ...select, ...change }, where),
+  );
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText
           label="Custom ID"
-          path={`${path}.customId`}
-          value={select.customId}
+          {...text('customId')}
           limit={messageLimits.customId}
           help="Your own code receives this when something is chosen."
-          onChange={(customId, where) => onChange({ ...select, customId }, where)}
         />
-        <DraftText
-          label="Placeholder"
-          path={`${path}.placeholder`}
-          value={select.placeholder}
-          limit={messageLimits.placeholder}
-          onChange={(placeholder, where) => onChange({ ...select, placeholder }, where)}
-        />
+        <DraftText label="Placeholder" {...text('placeholder')} limit={messageLimits.placeholder} />
         <Field label="Minimum" error={errorAt(`${path}.minValues`)}>
           <NumberInput
             min={0}
@@ -124,37 +102,28 @@ export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
       {options.map((option, index) => {
         const name = `choice ${index + 1}`;
         return (
-          <div key={option.key} className="grid gap-3 rounded-control border border-line bg-raised/50 p-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="min-w-0 truncate font-medium text-muted">
-                {option.label.trim() || `Choice ${index + 1}`}
-              </span>
-              <ItemTools
-                name={name}
-                index={index}
-                count={options.length}
-                onMove={(step) => onChange({ ...select, options: moveBy(options, index, step) })}
-                onRemove={() => onChange({ ...select, options: removeAt(options, index) })}
-              />
-            </div>
+          <ItemBox
+            key={option.key}
+            title={option.label.trim() || `Choice ${index + 1}`}
+            name={name}
+            {...toolsAt(options, index, setOptions)}
+          >
             <OptionFields
               option={option}
               path={`${path}.options.${index}`}
               name={name}
-              onChange={(next, where) =>
-                onChange({ ...select, options: replaceAt(options, index, next) }, where)
-              }
+              onChange={(next, where) => setOptions(replaceAt(options, index, next), where)}
             />
-          </div>
+          </ItemBox>
         );
       })}
-      {error !== undefined && <p className="text-xs font-medium text-danger">{error}</p>}
+      <ErrorAt path={`${path}.options`} />
       <Button
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={options.length >= messageLimits.options}
-        onClick={() => onChange({ ...select, options: [...options, emptyOption(freshKey(options))] })}
+        onClick={() => setOptions([...options, emptyOption(freshKey(options))])}
       >
         Add choice
       </Button>

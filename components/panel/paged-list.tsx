@@ -1,60 +1,40 @@
 'use client';
 
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { MoreButton } from '@/components/panel/more-button';
+import { QueryFailure } from '@/components/ui/error-state';
+import { SkeletonList } from '@/components/ui/skeleton';
 
-export interface PagedListProps {
-  list: UseInfiniteQueryResult;
+export interface PagedListProps<I> {
+  list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly I[] }>>;
   /** Spoken name of the list. */
   label: string;
   /** What it lists, as in "Loading cases…". */
   many: string;
-  /** Height of the skeletons, one for each key. */
-  skeleton: { readonly keys: readonly string[]; readonly className: string };
+  /** How many are drawn while they are on their way, and the size of one. */
+  skeleton: { readonly count: number; readonly each: string };
   moreLabel: string;
-  /** In place of the items where the pages that are there hold none; else null. */
+  /** In place of the items where the pages that are there hold none. */
   empty: ReactNode;
-  /** The items of all pages, as `li`. */
-  children: ReactNode;
+  className?: string;
+  /** An item, as `li`. */
+  children: (item: I) => ReactNode;
 }
 
 /** What comes in pages, in each of its states, with the way to the next page. */
-export function PagedList({ list, label, many, skeleton, moreLabel, empty, children }: PagedListProps) {
+export function PagedList<I>(props: PagedListProps<I>) {
+  const { list, label, many, skeleton, moreLabel, empty, className = 'grid gap-4', children } = props;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      {list.isPending && (
-        <SkeletonRegion label={`Loading ${many}…`} className="grid gap-3">
-          {skeleton.keys.map((key) => (
-            <Skeleton key={key} className={skeleton.className} />
-          ))}
-        </SkeletonRegion>
-      )}
-      {list.isError && (
-        <ErrorState
-          compact
-          title={`The ${many} could not be loaded.`}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
-      {list.isSuccess && empty}
+    <div className={className}>
+      {list.isPending && <SkeletonList label={`Loading ${many}…`} {...skeleton} />}
+      {list.isError && <QueryFailure compact title={`The ${many} could not be loaded.`} query={list} />}
+      {list.isSuccess && items.length === 0 && empty}
       <ul aria-label={label} className="grid gap-3 empty:hidden">
-        {children}
+        {items.map(children)}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void list.fetchNextPage()}
-          loading={list.isFetchingNextPage}
-        >
-          {moreLabel}
-        </Button>
-      )}
-    </>
+      <MoreButton list={list} label={moreLabel} />
+    </div>
   );
 }

@@ -5,6 +5,12 @@ import type { SectionData } from '@/components/form/section-data';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { SectionId, SectionOf } from '@/lib/guild-settings/registry';
 
+/** A guild and who looks at it: the parameters that every call of the dashboard takes. */
+export interface GuildPlace {
+  readonly userId: UserId;
+  readonly guildId: GuildId;
+}
+
 /** What the panel of the section `Id` is given. */
 export interface PanelProps<Id extends SectionId = SectionId> {
   readonly viewer: { readonly userId: UserId; readonly username: string };

@@ -54,7 +54,10 @@ const shapes = new Map([
   ['embedbuilder', Builder],
 ]);
 
-/** A section before its data are there: what its panel looks like, and its form with the same cards and fields. */
+/**
+ * A section before its data are there: what its panel looks like, and its form with the same cards and
+ * fields.
+ */
 export function SectionWaiting({ section, hasPanel }: { section: Section; hasPanel: boolean }) {
   const Panel = hasPanel && (shapes.get(section.id) ?? Rows);
   return (

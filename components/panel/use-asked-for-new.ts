@@ -2,7 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 
-/** Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is closed. */
+/**
+ * Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is
+ * closed.
+ */
 export function useAskedForNew(): readonly [boolean, () => void] {
   const search: URLSearchParams | null = useSearchParams();
   const isAsked = search?.has('new') ?? false;

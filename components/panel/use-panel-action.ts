@@ -16,14 +16,13 @@ export interface PanelAction<I, R> {
   readonly pending: I | undefined;
   /** What the server found wrong with the last input, by field. */
   readonly fields: FieldErrors;
-  readonly reset: () => void;
 }
 
 /**
- * Something a panel does on the server: says how it went, and shows the state that the answer brought (`apply`
- * lays it over the section's data); without `apply`, and after a failure, the section is loaded again. So are
- * the `lists` of these keys, whatever came of it. While Discord's answer is missing, they are loaded again until the outcome is
- * known. `run` rejects when `act` does, after the failure has been shown.
+ * Something a panel does on the server: says how it went, and shows the state that the answer brought
+ * (`apply` lays it over the section's data); without `apply`, and after a failure, the section is loaded
+ * again. So are the `lists` of these keys, whatever came of it. While Discord's answer is missing, they are
+ * loaded again until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
@@ -63,6 +62,5 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
     isPending: mutation.isPending,
     pending: mutation.isPending ? mutation.variables : undefined,
     fields: (error instanceof CallError && error.fields) || {},
-    reset: mutation.reset,
   };
 }

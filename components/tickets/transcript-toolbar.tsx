@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Download, Search } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { SearchInput } from '@/components/ui/search-input';
 
 export interface TranscriptToolbarProps {
   readonly term: string;
@@ -30,16 +30,14 @@ export function TranscriptToolbar(props: TranscriptToolbarProps) {
   const canStep = found !== null && found.count > 0;
   return (
     <div className="sticky top-16 z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-control border-b border-line bg-surface px-3 py-2">
-      <Input
-        type="search"
+      <SearchInput
         aria-label="Search in this transcript"
         placeholder="Search"
         autoComplete="off"
         maxLength={100}
         className="min-w-0 flex-1 basis-44"
-        prefix={<Search aria-hidden="true" />}
         value={term}
-        onChange={(event) => onTerm(event.target.value)}
+        onChange={onTerm}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
           if (event.key === 'Escape') onTerm('');
@@ -49,28 +47,14 @@ export function TranscriptToolbar(props: TranscriptToolbarProps) {
         {found && toWords(found)}
       </p>
       <div className="ml-auto flex items-center">
-        <IconButton
-          label="Previous match"
-          icon={<ChevronUp aria-hidden="true" />}
-          disabled={!canStep}
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          label="Next match"
-          icon={<ChevronDown aria-hidden="true" />}
-          disabled={!canStep}
-          onClick={() => onStep(1)}
-        />
+        <IconButton label="Previous match" icon={ChevronUp} disabled={!canStep} onClick={() => onStep(-1)} />
+        <IconButton label="Next match" icon={ChevronDown} disabled={!canStep} onClick={() => onStep(1)} />
         <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
-        <IconButton label="Jump to the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={onTop} />
-        <IconButton
-          label="Jump to the bottom"
-          icon={<ArrowDownToLine aria-hidden="true" />}
-          onClick={onBottom}
-        />
+        <IconButton label="Jump to the top" icon={ArrowUpToLine} onClick={onTop} />
+        <IconButton label="Jump to the bottom" icon={ArrowDownToLine} onClick={onBottom} />
         <IconButton
           label="Download as text"
-          icon={<Download aria-hidden="true" />}
+          icon={Download}
           disabled={onDownload === null}
           onClick={() => onDownload?.()}
         />

@@ -9,6 +9,7 @@ import { showMessage, useMessageSearch } from '@/components/tickets/use-message-
 import { type ReadTranscriptPart, useTranscript } from '@/components/tickets/use-transcript';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
@@ -46,15 +47,6 @@ function useEnd(count: number, isWhole: boolean): () => void {
     if (isWhole) setWanted(false);
   }, [isWanted, count, isWhole]);
   return () => setWanted(true);
-}
-
-function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 function Nothing({ ticket }: { ticket: OwnTicket }) {
@@ -101,7 +93,11 @@ export function Transcript({ ticket, guildName, directory, queryKey, read }: Tra
   const isHere = (offset: number, count: number) =>
     search.currentIndex !== null && search.currentIndex >= offset && search.currentIndex < offset + count;
   const download = () =>
-    saveAsFile(`ticket-${ticket.id}.txt`, toTranscriptText({ guildName, ...ticket }, messages));
+    saveAsFile(
+      `ticket-${ticket.id}.txt`,
+      toTranscriptText({ guildName, ...ticket }, messages),
+      'text/plain;charset=utf-8',
+    );
   return (
     <section
       aria-label="Transcript"

@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
 
 export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const look = clsx(
+  const frame = clsx(
     'shrink-0 overflow-hidden',
     shape === 'circle' ? 'rounded-full' : 'rounded-card',
     sizeClass[size],
@@ -53,12 +53,12 @@ export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false,
         loading="lazy"
         decoding="async"
         onError={() => setBroken(src)}
-        className={clsx(look, 'bg-raised object-cover')}
+        className={clsx(frame, 'bg-raised object-cover')}
       />
     );
   }
   const letters = clsx(
-    look,
+    frame,
     'inline-grid place-items-center bg-lagoon-soft font-display font-bold text-lagoon',
   );
   if (spoken) {

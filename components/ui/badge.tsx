@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'coral' | 'lagoon' | 'amber' | 'danger' | 'gold';
@@ -15,11 +16,11 @@ const toneClass: Record<Tone, string> = {
 /** One or two words about the thing beside it. */
 export function Badge({
   tone = 'neutral',
-  icon,
+  icon: Icon,
   children,
 }: {
   tone?: Tone;
-  icon?: ReactNode;
+  icon?: LucideIcon | undefined;
   children: ReactNode;
 }) {
   return (
@@ -29,7 +30,7 @@ export function Badge({
         toneClass[tone],
       )}
     >
-      {icon}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </span>
   );

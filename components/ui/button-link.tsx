@@ -11,25 +11,25 @@ export interface ButtonLinkProps extends PageLinkProps, Look {
 export function ButtonLink({
   variant,
   size,
-  icon,
+  icon: Icon,
   reload = false,
   ahead,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = clsx(buttonClass({ variant, size }), className);
+  const classes = clsx(buttonClass({ variant, size }), className);
   if (reload) {
     return (
-      <a {...rest} className={look}>
-        {icon}
+      <a {...rest} className={classes}>
+        {Icon && <Icon aria-hidden="true" />}
         {children}
       </a>
     );
   }
   return (
-    <PageLink {...rest} ahead={ahead} className={look}>
-      {icon}
+    <PageLink {...rest} ahead={ahead} className={classes}>
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </PageLink>
   );

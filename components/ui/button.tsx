@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
 
 export type ButtonVariant =
@@ -16,7 +17,7 @@ export interface Look {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Before the text; decorative. */
-  icon?: ReactNode;
+  icon?: LucideIcon | undefined;
 }
 
 const variantClass: Record<ButtonVariant, string> = {
@@ -55,7 +56,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 export function Button({
   variant,
   size,
-  icon,
+  icon: Icon,
   loading = false,
   className,
   children,
@@ -70,7 +71,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={clsx(buttonClass({ variant, size }), className)}
     >
-      {loading ? <Spinner /> : icon}
+      {loading ? <Spinner /> : Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   );

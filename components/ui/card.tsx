@@ -8,20 +8,10 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   action?: ReactNode;
   /** Heading level of the title, to keep the page's outline in order. */
   level?: 2 | 3 | 4 | undefined;
-  footer?: ReactNode;
 }
 
-/** A surface with an optional header row and footer. */
-export function Card({
-  title,
-  description,
-  action,
-  level = 2,
-  footer,
-  className,
-  children,
-  ...rest
-}: CardProps) {
+/** A surface with an optional header row. */
+export function Card({ title, description, action, level = 2, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <section {...rest} className={clsx('rounded-card border border-line bg-surface', className)}>
@@ -35,7 +25,6 @@ export function Card({
         </header>
       ) : null}
       <div className="p-5 sm:p-6">{children}</div>
-      {footer !== undefined && <footer className="border-t border-line px-5 py-4 sm:px-6">{footer}</footer>}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ColourDot } from './colour-dot';
 import {
   blockedSentence,
   type ComboboxOption,
@@ -178,13 +179,7 @@ export function ComboboxList({
                   index === active && 'bg-lagoon-soft',
                 )}
               >
-                {option.colour !== undefined && (
-                  <span
-                    aria-hidden="true"
-                    className="size-3 shrink-0 rounded-full"
-                    style={{ backgroundColor: option.colour }}
-                  />
-                )}
+                {option.colour !== undefined && <ColourDot colour={option.colour} />}
                 {option.icon}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{option.label}</span>

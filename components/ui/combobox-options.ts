@@ -39,7 +39,9 @@ export function filterOptions(options: readonly ComboboxOption[], query: string)
   return [...found.filter((option) => !isBlocked(option)), ...found.filter(isBlocked)];
 }
 
-/** What Enter would choose, before any arrow: the first, unless nothing of it but its group was typed; or -1. */
+/**
+ * What Enter would choose, before any arrow: the first, unless nothing of it but its group was typed; or -1.
+ */
 export function firstMarked(found: readonly ComboboxOption[], query: string): number {
   const [first] = found;
   if (!first || isBlocked(first)) return -1;

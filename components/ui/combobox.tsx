@@ -2,17 +2,13 @@
 
 import { clsx } from 'clsx';
 import { ChevronsUpDown, TriangleAlert, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ColourDot } from './colour-dot';
 import type { ComboboxOption } from './combobox-options';
 import { ComboboxPanel } from './combobox-panel';
 import { useFieldLabelId, useFieldProps } from './field';
 import { IconButton } from './icon-button';
-import { usePanel } from './lazy-panel';
-
-/** Keys that open a closed combobox, besides Enter and Space. */
-export function opensCombobox(event: KeyboardEvent): boolean {
-  return event.key === 'ArrowDown' || event.key === 'ArrowUp';
-}
+import { type PanelState, usePanel } from './lazy-panel';
 
 export interface ComboboxProps {
   /** What is chosen here, for spoken labels: "channel", "language". */
@@ -34,6 +30,47 @@ export interface ComboboxProps {
   id?: string | undefined;
 }
 
+interface ComboboxTriggerProps extends Pick<ComboboxProps, 'label' | 'disabled' | 'id'> {
+  panel: PanelState;
+  className?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** The button that says what is chosen, and opens the list: by a press, or by an arrow key. */
+export function ComboboxTrigger(props: ComboboxTriggerProps) {
+  const { panel, label, disabled, id, className, onKeyDown, children } = props;
+  const field = useFieldProps({ id });
+  const labelId = useFieldLabelId();
+  return (
+    <button
+      type="button"
+      {...field}
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={panel.open}
+      aria-controls={panel.panelId}
+      {...panel.triggerProps}
+      aria-label={labelId === undefined ? label : undefined}
+      aria-labelledby={labelId}
+      disabled={disabled}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        panel.setOpen(true);
+      }}
+      className={clsx(
+        'control flex min-h-10 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4',
+        className,
+      )}
+    >
+      {children}
+      <ChevronsUpDown aria-hidden="true" className="text-faint" />
+    </button>
+  );
+}
+
 /** One of many, searchable and grouped. */
 export function Combobox({
   label,
@@ -49,8 +86,6 @@ export function Combobox({
   disabled = false,
   id,
 }: ComboboxProps) {
-  const field = useFieldProps({ id });
-  const labelId = useFieldLabelId();
   const panel = usePanel();
   const chosen = options.find((option) => option.value === value);
   const missing = value !== null && chosen === undefined && !loading;
@@ -58,31 +93,14 @@ export function Combobox({
   return (
     <span className="grid gap-1">
       <span className="flex items-center gap-1">
-        <button
-          type="button"
-          {...field}
-          role="combobox"
-          aria-haspopup="dialog"
-          aria-expanded={panel.open}
-          aria-controls={panel.panelId}
-          {...panel.triggerProps}
-          aria-label={labelId === undefined ? label : undefined}
-          aria-labelledby={labelId}
+        <ComboboxTrigger
+          panel={panel}
+          label={label}
           disabled={disabled}
-          onKeyDown={(event) => {
-            if (!opensCombobox(event)) return;
-            event.preventDefault();
-            panel.setOpen(true);
-          }}
-          className="control flex min-h-10 min-w-0 flex-1 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+          id={id}
+          className="min-w-0 flex-1 [&_svg]:shrink-0"
         >
-          {chosen?.colour !== undefined && (
-            <span
-              aria-hidden="true"
-              className="size-3 shrink-0 rounded-full"
-              style={{ backgroundColor: chosen.colour }}
-            />
-          )}
+          {chosen?.colour !== undefined && <ColourDot colour={chosen.colour} />}
           {missing ? <TriangleAlert aria-hidden="true" className="text-danger" /> : chosen?.icon}
           <span
             className={clsx(
@@ -93,14 +111,9 @@ export function Combobox({
           >
             {missing ? missingText : (chosen?.label ?? (value === null ? placeholder : 'Loading…'))}
           </span>
-          <ChevronsUpDown aria-hidden="true" className="text-faint" />
-        </button>
+        </ComboboxTrigger>
         {(clearable || missing) && value !== null && !disabled && (
-          <IconButton
-            label={`Clear ${label}`}
-            icon={<X aria-hidden="true" />}
-            onClick={() => onChange(null)}
-          />
+          <IconButton label={`Clear ${label}`} icon={X} onClick={() => onChange(null)} />
         )}
       </span>
       <ComboboxPanel

@@ -2,10 +2,10 @@
 
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useFocusReturn } from '@/components/ui/modal-content';
 import { Button } from './button';
 import { overlayClass } from './dialog';
 import { Notice } from './notice';
-import { useFocusReturn } from './use-focus-return';
 
 export interface ConfirmRequest {
   title: ReactNode;

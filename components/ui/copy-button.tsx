@@ -30,13 +30,8 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
         size="sm"
         label={label}
         onClick={copy}
-        icon={
-          state === 'done' ? (
-            <Check aria-hidden="true" className="text-lagoon" />
-          ) : (
-            <Copy aria-hidden="true" />
-          )
-        }
+        icon={state === 'done' ? Check : Copy}
+        className={state === 'done' ? '[&_svg]:text-lagoon' : undefined}
       />
       <span aria-live="polite" className={state === 'refused' ? 'text-xs text-danger' : 'sr-only'}>
         {said}

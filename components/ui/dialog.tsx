@@ -10,8 +10,9 @@ import { ModalContent } from './modal-content';
 export const overlayClass = 'fixed inset-0 z-50 animate-appear bg-scrim';
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** False while it stays away; most are drawn only while they are open. */
+  open?: boolean | undefined;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -26,8 +27,8 @@ const sizeClass = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
  * A window over the page. Traps focus, closes with Escape, gives the focus back; long content scrolls inside.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -35,7 +36,7 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
         <ModalContent
@@ -53,7 +54,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" className="-mt-1 -mr-2" />
+              <IconButton label="Close" icon={X} size="sm" className="-mt-1 -mr-2" />
             </RadixDialog.Close>
           </header>
           {children === undefined ? (

@@ -29,7 +29,7 @@ export function ErrorState({
         compact={compact}
         action={
           onRetry && (
-            <Button onClick={onRetry} loading={retrying} icon={<RotateCw aria-hidden="true" />}>
+            <Button onClick={onRetry} loading={retrying} icon={RotateCw}>
               Retry
             </Button>
           )
@@ -38,5 +38,18 @@ export function ErrorState({
         {children}
       </EmptyState>
     </div>
+  );
+}
+
+export interface QueryFailureProps extends Pick<ErrorStateProps, 'title' | 'compact'> {
+  query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Says why a query has failed, and asks again. */
+export function QueryFailure({ query, ...rest }: QueryFailureProps) {
+  return (
+    <ErrorState {...rest} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {query.error?.message}
+    </ErrorState>
   );
 }

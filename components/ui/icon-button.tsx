@@ -1,26 +1,26 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does: the spoken name, and shown on hover. */
   label: string;
-  icon: ReactNode;
-  variant?: 'ghost' | 'outline' | 'danger' | undefined;
+  icon: LucideIcon;
+  variant?: 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   loading?: boolean | undefined;
 }
 
 const variantClass = {
   ghost: 'text-muted hover:bg-ink/8 hover:text-ink',
-  outline: 'border border-line-strong/50 bg-raised text-muted hover:border-line-strong hover:text-ink',
   danger: 'text-muted hover:bg-danger-soft hover:text-danger',
 };
 
 /** A square button that shows only an icon. */
 export function IconButton({
   label,
-  icon,
+  icon: Icon,
   variant = 'ghost',
   size = 'md',
   loading = false,
@@ -44,7 +44,7 @@ export function IconButton({
         className,
       )}
     >
-      {loading ? <Spinner /> : icon}
+      {loading ? <Spinner /> : <Icon aria-hidden="true" />}
     </button>
   );
 }

@@ -5,10 +5,10 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * How well something fits what was typed, 0 the best, null not at all; every list of choices ranks by it. Every
- * typed word has to occur: 0 its name exactly, 1 the name begins with it, 2 each word begins a word of the name,
- * 3 inside the name, 4 and more where it takes the first, second… of the texts `beside` the name as well. Case,
- * accents and the signs before channels, people and commands do not count.
+ * How well something fits what was typed, 0 the best, null not at all; every list of choices ranks by it.
+ * Every typed word has to occur: 0 its name exactly, 1 the name begins with it, 2 each word begins a word of
+ * the name, 3 inside the name, 4 and more where it takes the first, second… of the texts `beside` the name as
+ * well. Case, accents and the signs before channels, people and commands do not count.
  */
 export function rankMatch(query: string, name: string, ...beside: readonly string[]): number | null {
   const words = folded(query)
@@ -28,7 +28,10 @@ export function rankMatch(query: string, name: string, ...beside: readonly strin
   return null;
 }
 
-/** What fits, the best first; what fits equally well stays in its order. `rank` says how well, null not at all. */
+/**
+ * What fits, the best first; what fits equally well stays in its order. `rank` says how well, null not at
+ * all.
+ */
 export function rankBy<T>(items: readonly T[], rank: (item: T) => number | null): T[] {
   return items
     .flatMap((item) => {

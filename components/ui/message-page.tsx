@@ -17,7 +17,8 @@ export function MessagePage({ art, title, children, actions, isInside = false }:
       className={`grid place-items-center px-4 py-12 ${isInside ? '' : 'reef-glow min-h-[calc(100dvh-4rem)]'}`}
     >
       <div className="flex max-w-xl flex-col items-center text-center">
-        {/* Lazy, since Next sends the not-found page along with every other one, and its picture would be loaded there. */}
+        {/* Lazy, since Next sends the not-found page along with every other one, and its picture would be
+            loaded there. */}
         {/* biome-ignore lint/performance/noImgElement: an SVG file, which the optimizer would pass through */}
         <img src={art} alt="" width={360} height={270} loading="lazy" className="w-72 sm:w-90" />
         <h1 className="mt-6 text-xl font-bold">{title}</h1>

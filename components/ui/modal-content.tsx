@@ -1,8 +1,23 @@
 'use client';
 
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ComponentProps } from 'react';
-import { useFocusReturn } from './use-focus-return';
+import { type ComponentProps, useState } from 'react';
+
+/**
+ * Gives the focus back to where it was when the calling component was first drawn: for `onCloseAutoFocus` of
+ * a window's content. Radix does so only for windows with a trigger of their own, and ours are opened by
+ * state. A `before` that prevents the default puts the focus elsewhere.
+ */
+export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
+  // Asked while it is first drawn: once the window is in the document it has taken the focus already.
+  const [opener] = useState(() => document.activeElement);
+  return (event) => {
+    before?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+}
 
 /** The content of a window over the page that gives the focus back when it closes. */
 export function ModalContent({ onCloseAutoFocus, ...rest }: ComponentProps<typeof RadixDialog.Content>) {

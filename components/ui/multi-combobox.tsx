@@ -1,10 +1,9 @@
 'use client';
 
-import { ChevronsUpDown } from 'lucide-react';
 import { Chip } from './chip';
-import { type ComboboxProps, opensCombobox } from './combobox';
+import { ColourDot } from './colour-dot';
+import { type ComboboxProps, ComboboxTrigger } from './combobox';
 import { ComboboxPanel } from './combobox-panel';
-import { useFieldLabelId, useFieldProps } from './field';
 import { usePanel } from './lazy-panel';
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'clearable'> {
@@ -29,8 +28,6 @@ export function MultiCombobox({
   disabled = false,
   id,
 }: MultiComboboxProps) {
-  const field = useFieldProps({ id });
-  const labelId = useFieldLabelId();
   const panel = usePanel();
   const full = value.length >= max;
   const offered = full
@@ -63,17 +60,7 @@ export function MultiCombobox({
                   reason={missing ? `No longer exists (${item})` : option?.blockedReason}
                   label={option?.label ?? missingText}
                   onRemove={disabled ? undefined : () => toggle(item)}
-                  icon={
-                    option?.colour !== undefined ? (
-                      <span
-                        aria-hidden="true"
-                        className="size-3 shrink-0 rounded-full"
-                        style={{ backgroundColor: option.colour }}
-                      />
-                    ) : (
-                      option?.icon
-                    )
-                  }
+                  icon={option?.colour !== undefined ? <ColourDot colour={option.colour} /> : option?.icon}
                 >
                   {option?.label ?? (missing ? missingText : 'Loading…')}
                 </Chip>
@@ -82,24 +69,14 @@ export function MultiCombobox({
           })}
         </ul>
       )}
-      <button
-        type="button"
-        {...field}
-        role="combobox"
-        aria-haspopup="dialog"
-        aria-expanded={panel.open}
-        aria-controls={panel.panelId}
-        {...panel.triggerProps}
-        aria-label={labelId === undefined ? label : undefined}
-        aria-labelledby={labelId}
+      <ComboboxTrigger
+        panel={panel}
+        label={label}
         disabled={disabled}
+        id={id}
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && value.length > 0) onChange(value.slice(0, -1));
-          if (!opensCombobox(event)) return;
-          event.preventDefault();
-          panel.setOpen(true);
         }}
-        className="control flex min-h-10 items-center gap-2.5 px-3 py-1.5 text-left touch:min-h-11 [&_svg]:size-4"
       >
         <span className="min-w-0 flex-1 truncate text-faint">{placeholder}</span>
         {Number.isFinite(max) && (
@@ -107,8 +84,7 @@ export function MultiCombobox({
             {value.length} / {max}
           </span>
         )}
-        <ChevronsUpDown aria-hidden="true" className="text-faint" />
-      </button>
+      </ComboboxTrigger>
       <ComboboxPanel
         panel={panel}
         label={label}

@@ -21,8 +21,8 @@ const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
 
 /**
  * Knows which page was asked for and has not come yet, in the very frame of the press, whatever the network
- * does. Next's own loading.tsx would have to be fetched first, and answers 200 before the page has said 404. The
- * state lives as long as the journey: React takes it back when the page stands there, or will never.
+ * does. Next's own loading.tsx would have to be fetched first, and answers 200 before the page has said 404.
+ * The state lives as long as the journey: React takes it back when the page stands there, or will never.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { CircleCheck, Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'premium';
+export type NoticeTone = 'info' | 'warning' | 'danger' | 'premium';
 
-const look = {
+const tones = {
   info: { icon: Info, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
-  success: { icon: CircleCheck, class: 'border-lagoon/35 bg-lagoon-soft', mark: 'text-lagoon' },
   warning: { icon: TriangleAlert, class: 'border-amber/35 bg-amber-soft', mark: 'text-amber' },
   danger: { icon: OctagonAlert, class: 'border-danger/35 bg-danger-soft', mark: 'text-danger' },
   premium: { icon: Crown, class: 'border-gold/35 bg-gold-soft', mark: 'text-gold' },
@@ -25,7 +24,7 @@ export interface NoticeProps {
 
 /** A message that stays in the page. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
-  const { icon: Icon, class: box, mark } = look[tone];
+  const { icon: Icon, class: box, mark } = tones[tone];
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

@@ -11,16 +11,16 @@ export interface PageLinkProps
   > {
   href: string;
   /**
-   * Fetches the page with what the server puts into it; for pages that ask for their data in the browser, since it
-   * is kept for minutes.
+   * Fetches the page with what the server puts into it; for pages that ask for their data in the browser,
+   * since it is kept for minutes.
    */
   ahead?: boolean | undefined;
 }
 
 /**
- * A link to a page of this site, the only kind there is: a press shows at once that the page is on its way, and who
- * comes near with pointer or focus has it fetched ahead. All of them with every page would keep the server from
- * what is asked for.
+ * A link to a page of this site, the only kind there is: a press shows at once that the page is on its way,
+ * and who comes near with pointer or focus has it fetched ahead. All of them with every page would keep the
+ * server from what is asked for.
  */
 export function PageLink({ ahead = false, href, ...rest }: PageLinkProps) {
   const navigate = useContext(NavigateContext);

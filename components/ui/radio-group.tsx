@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   /** `cards` frames each option, for choices that need a sentence. */
-  look?: 'plain' | 'cards' | undefined;
+  appearance?: 'plain' | 'cards' | undefined;
   className?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  look = 'plain',
+  appearance = 'plain',
   className,
 }: RadioGroupProps<Value>) {
   const name = useId();
@@ -34,14 +34,14 @@ export function RadioGroup<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={clsx(look === 'cards' ? 'grid gap-3 sm:grid-cols-2' : 'grid', className)}
+      className={clsx(appearance === 'cards' ? 'grid gap-3 sm:grid-cols-2' : 'grid', className)}
     >
       {options.map((option) => (
         <label
           key={option.value}
           className={clsx(
             'flex cursor-pointer items-start gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-55 touch:min-h-11',
-            look === 'cards'
+            appearance === 'cards'
               ? 'rounded-card border border-line p-4 transition hover:border-line-strong has-checked:border-lagoon-fill has-checked:bg-lagoon-soft has-focus-visible:outline-2 has-focus-visible:outline-focus'
               : 'py-1 touch:py-2.5',
           )}
@@ -56,7 +56,7 @@ export function RadioGroup<Value extends string>({
             className="mt-0.5 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised transition checked:border-[6px] checked:border-lagoon-fill"
           />
           <span className="min-w-0">
-            <span className={look === 'cards' ? 'font-semibold' : undefined}>{option.label}</span>
+            <span className={appearance === 'cards' ? 'font-semibold' : undefined}>{option.label}</span>
             {option.help !== undefined && <span className="block text-xs text-muted">{option.help}</span>}
           </span>
         </label>

@@ -24,3 +24,26 @@ export function SkeletonRegion({
     </div>
   );
 }
+
+/** Some equal shapes where a list will be. */
+export function SkeletonList({
+  label,
+  count,
+  each,
+  className = 'grid gap-3',
+}: {
+  label: string;
+  count: number;
+  /** The size of one. */
+  each: string;
+  className?: string;
+}) {
+  return (
+    <SkeletonRegion label={label} className={className}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={place} className={each} />
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -37,10 +37,11 @@ async function listVersionOf(
 /** The answer of a call that decides about a suggestion. */
 export function toDecisionAnswer(
   verdict: Verdict,
-  { suggestion, untold }: DecisionMade,
+  { suggestion, notifyFailure }: DecisionMade,
 ): z.input<typeof approveSuggestion.returns> {
   const done = `Suggestion ${verdict}.`;
-  const message = untold === null ? done : `${done} ${suggestion.username} couldn't be told: ${untold}`;
+  const message =
+    notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
   return { message, suggestion };
 }
 

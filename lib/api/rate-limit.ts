@@ -15,7 +15,8 @@ const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
 /**
  * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms,
  * `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
- * Counts per process, so that `factor` is the smaller the more of them there are; one call is always possible.
+ * Counts per process, so that `factor` is the smaller the more of them there are; one call is always
+ * possible.
  */
 export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
   const capacity = Math.max(1, limit.count * factor);

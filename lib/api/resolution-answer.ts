@@ -7,12 +7,14 @@ import type { ResolvedReport } from '@/lib/guilds/reports/resolve-report';
 export function toResolutionAnswer({
   report,
   unmarked,
-  untold,
+  notifyFailure,
 }: ResolvedReport): z.input<typeof resolveReport.returns> {
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
-    ...(untold === null ? [] : [`${report.reporter.username} couldn't be told by DM (${untold}).`]),
+    ...(notifyFailure === null
+      ? []
+      : [`${report.reporter.username} couldn't be told by DM (${notifyFailure}).`]),
   ].join(' ');
   return { message, report };
 }

@@ -48,8 +48,8 @@ function noticeText({ notice, displayName }: Submission): string {
 
 /**
  * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The
- * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, and `conflict`
- * for one that is decided: of two people at the same moment one is too late.
+ * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, and
+ * `conflict` for one that is decided: of two people at the same moment one is too late.
  */
 export async function decideSubmission(
   guildId: GuildId,

@@ -60,7 +60,9 @@ async function refresh(userId: UserId, { tokens: sealed }: Account, claim: strin
   }
 }
 
-/** One of several processes refreshes; the others wait until it has. `known` is the account as it was read. */
+/**
+ * One of several processes refreshes; the others wait until it has. `known` is the account as it was read.
+ */
 async function refreshOnce(userId: UserId, known: Account): Promise<void> {
   const now = Date.now();
   const claim = randomUUID();
@@ -97,8 +99,8 @@ async function getAccessToken(userId: UserId, refused?: string): Promise<string>
 }
 
 /**
- * Asks Discord something with the person's access token, refreshed when it is about to end or Discord does not
- * take it; however many processes do so at once, one refreshes, because refresh tokens rotate. Throws
+ * Asks Discord something with the person's access token, refreshed when it is about to end or Discord does
+ * not take it; however many processes do so at once, one refreshes, because refresh tokens rotate. Throws
  * `unauthenticated` when Discord has withdrawn the grant, after which the person's sessions have ended;
  * `discord_unavailable` when it cannot be asked; and as `ask` does.
  */

@@ -4,7 +4,9 @@ import { redirect } from 'next/navigation';
 import { findViewer, type Viewer } from '@/lib/auth/session';
 import { PAGE_PATH_HEADER } from '@/lib/core/routes';
 
-/** Sends who asked for a page to the login page, and from there back to its address: the path and the query. */
+/**
+ * Sends who asked for a page to the login page, and from there back to its address: the path and the query.
+ */
 export async function toSignIn(path = '/'): Promise<never> {
   const callbackUrl = (await headers()).get(PAGE_PATH_HEADER) ?? path;
   redirect(`/login?${new URLSearchParams({ error: 'session_ended', callbackUrl })}`);

@@ -19,8 +19,8 @@ export interface SignIn {
 }
 
 /**
- * Stores the account with its encrypted tokens and opens a session row. Gives the session's id; with its end the
- * grant at Discord ends, where it is the last one.
+ * Stores the account with its encrypted tokens and opens a session row. Gives the session's id; with its end
+ * the grant at Discord ends, where it is the last one.
  */
 export async function startSession(signIn: SignIn): Promise<string> {
   const store = await getStore();

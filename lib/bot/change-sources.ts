@@ -22,7 +22,7 @@ export interface FoundChange {
   readonly version: number;
   /** When it was written, epoch milliseconds. */
   readonly at: number;
-  readonly told: BotEvent;
+  readonly event: BotEvent;
 }
 
 /** Documents of one kind whose changes the bot is told. */
@@ -35,10 +35,10 @@ export interface ChangeSource {
 const PAGE = 200;
 const marked = z.object({ changed: changeMark.unwrap() });
 
-/** `tell` gives null for a document in a state that the bot is not told of. */
+/** `toEvent` gives null for a document in a state that the bot is not told of. */
 function sourceOf<S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index | typeof changedIndex.path>,
-  tell: (document: Stored<z.output<S>>) => BotEvent | null,
+  toEvent: (document: Stored<z.output<S>>) => BotEvent | null,
 ): ChangeSource {
   return {
     shape: def,
@@ -50,8 +50,8 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
         for (const document of page.items) {
           const { id, version, value } = document;
           const { changed } = marked.parse(value);
-          const told = tell(document);
-          if (told) yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), told };
+          const event = toEvent(document);
+          if (event) yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event };
         }
         after = page.next;
       }

@@ -31,8 +31,8 @@ export function requireStarter(guildId: GuildId, userId: UserId): Promise<Actor>
 }
 
 /**
- * Who does something with a giveaway by command: also whoever started it, while they have an allowed role. Throws
- * as requireActing does, and `not_found` for a giveaway of another guild.
+ * Who does something with a giveaway by command: also whoever started it, while they have an allowed role.
+ * Throws as requireActing does, and `not_found` for a giveaway of another guild.
  */
 export async function requireGiveawayActor(
   guildId: GuildId,

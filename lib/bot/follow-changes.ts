@@ -25,7 +25,7 @@ const MOST_STREAMS = 16;
 
 /** Something to send: an event, or (null) a sign of life. `cursor` resumes behind it. */
 export interface FollowedChange {
-  readonly told: BotEvent | null;
+  readonly event: BotEvent | null;
   readonly cursor: string;
 }
 
@@ -63,31 +63,31 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
   const wakeUp = createSignal();
   const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, wakeUp.raise, wakeUp.raise));
   /** What was told of documents changed since `floor`. */
-  const told = new Map<string, { readonly version: number; readonly at: number }>();
+  const sent = new Map<string, { readonly version: number; readonly at: number }>();
   try {
     const resumed = fromText(request.after, now());
     let floor = resumed ?? now() - OVERLAP;
     const first: BotEvent | null =
       resumed === null ? { event: 'reset', data: { isNew: request.after === null } } : null;
     let lastSign = now();
-    yield { told: first, cursor: toText(floor) };
+    yield { event: first, cursor: toText(floor) };
     for (;;) {
       const safe = Math.max(floor, now() - OVERLAP);
       const found = changeSources.map((source) => source.scan(store, floor));
       for await (const change of mergeChanges(found)) {
         const { key, version, at } = change;
-        if (told.get(key)?.version === version) continue;
-        if (at >= safe) told.set(key, { version, at });
+        if (sent.get(key)?.version === version) continue;
+        if (at >= safe) sent.set(key, { version, at });
         lastSign = now();
-        yield { told: change.told, cursor: toText(Math.min(Math.max(at, floor), safe)) };
+        yield { event: change.event, cursor: toText(Math.min(Math.max(at, floor), safe)) };
         if (signal.aborted) return;
       }
       floor = safe;
-      for (const [key, { at }] of told) if (at < floor) told.delete(key);
+      for (const [key, { at }] of sent) if (at < floor) sent.delete(key);
       if (!waits) return;
       if (now() - lastSign >= HEARTBEAT) {
         lastSign = now();
-        yield { told: null, cursor: toText(floor) };
+        yield { event: null, cursor: toText(floor) };
       }
       await wakeUp.wait(LOOK, signal);
       if (signal.aborted) return;
@@ -102,7 +102,7 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
 /** followChanges on the site's own database, as events to be streamed. */
 export async function* openChanges(request: Pick<FollowRequest, 'after' | 'waits' | 'signal'>) {
   const store = await getStore();
-  for await (const { told, cursor } of followChanges({ ...request, store, now: Date.now })) {
-    yield { id: cursor, event: told?.event ?? null, data: told?.data ?? null };
+  for await (const { event, cursor } of followChanges({ ...request, store, now: Date.now })) {
+    yield { id: cursor, event: event?.event ?? null, data: event?.data ?? null };
   }
 }

@@ -9,8 +9,8 @@ import { readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 const PAGE = 200;
 
 /**
- * What was last reported of a guild's members, in pages, or of one of them, 0 for who has earned nothing. Throws `bad_request` for a wrong
- * `after`.
+ * What was last reported of a guild's members, in pages, or of one of them, 0 for who has earned nothing.
+ * Throws `bad_request` for a wrong `after`.
  */
 export async function readMemberStatistics(
   guildId: GuildId,

@@ -6,7 +6,7 @@ import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
-import { platformLook } from '@/lib/rules/trackers/announcement';
+import { platformAppearance } from '@/lib/rules/trackers/announcement';
 import { type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
@@ -19,7 +19,7 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
     findTrackers(guildId, platform),
     readStoredSection(section, guildId),
   ]);
-  const look = platformLook(platform, settings.values);
+  const appearance = platformAppearance(platform, settings.values);
   const trackers = (list?.value.entries ?? []).map((entry) => {
     const { key, username, ytChannelId, channelId, message, roleIds } = entry;
     return {
@@ -31,7 +31,7 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
       channelId,
       message,
       roleIds,
-      ...look,
+      ...appearance,
       rules: rulesOn(platform, entry.rules),
     };
   });

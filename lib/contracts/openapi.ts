@@ -100,8 +100,8 @@ function toOperation(endpoint: Endpoint, base: string): OpenApiOperation {
 }
 
 /**
- * Endpoints as an OpenAPI document, in the order of their paths; `base` is what all paths begin with. With `token`
- * they are opened by a bearer token.
+ * Endpoints as an OpenAPI document, in the order of their paths; `base` is what all paths begin with. With
+ * `token` they are opened by a bearer token.
  */
 export function toOpenApi(
   endpoints: readonly Endpoint[],

@@ -18,8 +18,8 @@ import * as verify from '@/lib/contracts/verification';
 import type { SectionId } from '@/lib/guild-settings/registry';
 
 /**
- * The contracts of the sections that have a panel. `panelData` of each is what the panel adds to the answer of its
- * section; its endpoints are part of the site's API.
+ * The contracts of the sections that have a panel. `panelData` of each is what the panel adds to the answer
+ * of its section; its endpoints are part of the site's API.
  */
 export const panelContracts = {
   applications,

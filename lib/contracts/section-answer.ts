@@ -44,7 +44,9 @@ function toObject(members: Values): z.ZodObject {
 
 const schemas = new WeakMap<Section, z.ZodObject>();
 
-/** The members of a section's answer and nothing else: from its fields, its wire and the data of its panel. */
+/**
+ * The members of a section's answer and nothing else: from its fields, its wire and the data of its panel.
+ */
 function membersOf(section: Section): z.ZodObject {
   const fits = (field: Field) => (wire: unknown) => checkField(field, toStored(field, wire), 'pro') === null;
   const values = nest(
@@ -91,8 +93,8 @@ function besideSettings({ id, wire }: Section): ReadonlyMap<string, z.ZodType> {
 }
 
 /**
- * The settings in what was sent to save a section, which may be the answer of its GET call or a part of it: out
- * of their envelope, and without lists and other members that only the answer has.
+ * The settings in what was sent to save a section, which may be the answer of its GET call or a part of it:
+ * out of their envelope, and without lists and other members that only the answer has.
  */
 export function toSaveInput(section: Section, sent: Values): Values {
   const own = new Set(placedFields(section).map(({ path }) => path.split('.')[0]));

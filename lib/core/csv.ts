@@ -9,7 +9,8 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * One cell: a text that could be a formula gets an apostrophe before it; quotes, line ends and whatever some
- * program takes for the end of a cell (commas, and by its settings semicolons and tabs) are quoted (RFC 4180).
+ * program takes for the end of a cell (commas, and by its settings semicolons and tabs) are quoted (RFC
+ * 4180).
  */
 export function toCsvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

@@ -78,8 +78,8 @@ type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues'
 type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
 
 /**
- * Completes a contract: without `params` those of its path are ids (`{userId}`, `{guildId}`), without `query` or
- * `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
+ * Completes a contract: without `params` those of its path are ids (`{userId}`, `{guildId}`), without `query`
+ * or `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
  * 5000 values.
  */
 export function defineEndpoint<

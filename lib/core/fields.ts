@@ -2,8 +2,8 @@ import type { ChannelType } from '@/lib/core/channel-types';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { Plan } from '@/lib/plans';
 
-// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit differences and
-// documentation derive from these objects.
+// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
+// differences and documentation derive from these objects.
 
 /** A placeholder that a message may carry, for example `{user}`. */
 export interface Variable {
@@ -38,7 +38,7 @@ export interface ToggleField extends FieldBase {
   /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
   readonly beside?: string;
   /** A switch unless it says otherwise. */
-  readonly look?: 'checkbox';
+  readonly appearance?: 'checkbox';
   readonly default: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface SelectField<O extends readonly Option[] = readonly Option[]> ex
   readonly kind: 'select';
   readonly options: O;
   /** A menu unless it says otherwise. */
-  readonly look?: 'radios';
+  readonly appearance?: 'radios';
   readonly default: string | number;
 }
 

@@ -74,7 +74,9 @@ export function isPartName<F extends FormFields>(form: Form<F>, name: string): n
   return Object.hasOwn(form.fields, name) && form.fields[name]?.kind === 'part';
 }
 
-/** True for a value of the same shape: a list like its first item, an object with at least the same members. */
+/**
+ * True for a value of the same shape: a list like its first item, an object with at least the same members.
+ */
 function isLike(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample)) {
     return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));

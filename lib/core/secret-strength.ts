@@ -4,7 +4,10 @@ export const leastSecretBits = 96;
 /** Shortest repetition that counts as one. */
 const repeated = 3;
 
-/** True where a character follows from those before it: it goes on with a step (aaa, abc, 321) or a repetition. */
+/**
+ * True where a character follows from those before it: it goes on with a step (aaa, abc, 321) or a
+ * repetition.
+ */
 function isForeseen(codes: readonly number[], text: string, at: number): boolean {
   const [before = 0, last = 0, code = 0] = codes.slice(Math.max(0, at - 2), at + 1);
   if (at >= 2 && Math.abs(code - last) <= 1 && code - last === last - before) return true;

@@ -48,8 +48,8 @@ export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
   /**
-   * Makes the collection ready; called before the first use of a shape, and again at no cost. Its indexes too on
-   * SQLite; MongoDB begins to build them, and works without them meanwhile.
+   * Makes the collection ready; called before the first use of a shape, and again at no cost. Its indexes too
+   * on SQLite; MongoDB begins to build them, and works without them meanwhile.
    */
   prepare(shape: CollectionShape): Promise<void>;
   /** Builds the indexes of the collection, and ends when they are there. */
@@ -85,7 +85,9 @@ export interface Engine {
   /** Writes a consistent copy into a file that must not exist yet. */
   backup(file: string): Promise<void>;
   ping(): Promise<void>;
-  /** What is damaged in the files behind it, or null; null as well where the database looks after them itself. */
+  /**
+   * What is damaged in the files behind it, or null; null as well where the database looks after them itself.
+   */
   findDamage(): Promise<string | null>;
   close(): Promise<void>;
 }

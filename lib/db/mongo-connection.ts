@@ -8,10 +8,10 @@ const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
 /**
  * Connects to a standalone server, a replica set or a sharded cluster. The database is the one named in the
  * address, else 'corallium'. Writes count when a majority has them in its journal; reads see only such
- * writes. A write that a majority has not confirmed in 10 s is 'store_unavailable' although it may stand: nobody
- * can say yet, it may also be rolled back, and waiting longer would hold every caller. That code says so
- * everywhere: a delivery finds out, a save of the same version is then 'stale' and shows what is stored. Fails
- * with 'store_unavailable'.
+ * writes. A write that a majority has not confirmed in 10 s is 'store_unavailable' although it may stand:
+ * nobody can say yet, it may also be rolled back, and waiting longer would hold every caller. That code says
+ * so everywhere: a delivery finds out, a save of the same version is then 'stale' and shows what is stored.
+ * Fails with 'store_unavailable'.
  */
 export async function connectMongo(uri: string): Promise<{ client: MongoClient; db: Db }> {
   return asStoreCall(async () => {
@@ -42,7 +42,10 @@ export function isDuplicate(error: unknown): boolean {
 /** Answers of a server for a document that is too large: BSON size, and that of the message around it. */
 const tooLarge = new Set<unknown>([10334, 17280, 17419, 17420]);
 
-/** The driver looks for a server for 5 s; after so many looks in vain nobody waits for so long, in milliseconds. */
+/**
+ * The driver looks for a server for 5 s; after so many looks in vain nobody waits for so long, in
+ * milliseconds.
+ */
 const threshold = 2;
 const restMs = 5000;
 

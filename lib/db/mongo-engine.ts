@@ -74,7 +74,7 @@ export async function openMongoEngine(
   ): Promise<boolean> {
     stats.writes += 1;
     const perform = () => asStoreCall(() => action(rowsOf(shape.name)));
-    if (feed !== null && isFeedAlive(shape)) return feed.own(shape.name).tell({ id, version }, perform);
+    if (feed !== null && isFeedAlive(shape)) return feed.own(shape.name).notify({ id, version }, perform);
     const done = await perform();
     if (!done) return false;
     hub.emit(shape.name, { id, version });

@@ -10,7 +10,9 @@ import { createOwnWrites, type OwnWrites } from './own-writes';
 
 /** Follows the database by one change stream and passes what it says of its collections to the hub. */
 export interface MongoFeed {
-  /** True while every change of the collection is seen: the stream gave a sign of life in the last seconds. */
+  /**
+   * True while every change of the collection is seen: the stream gave a sign of life in the last seconds.
+   */
   isAlive(name: string): boolean;
   /** This process's writes to a collection, which is followed from now on. */
   own(name: string): OwnWrites;
@@ -73,7 +75,9 @@ interface Following {
   readonly onUnsupported: () => void;
 }
 
-/** Starts following; keeps trying until closed. `onUnsupported` runs, once, where there are no change streams. */
+/**
+ * Starts following; keeps trying until closed. `onUnsupported` runs, once, where there are no change streams.
+ */
 function followStream({ only, open, onChange, onGap, onUnsupported }: Following): Stream {
   let closed = false;
   let lastSign = Number.NEGATIVE_INFINITY;
@@ -152,9 +156,9 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
 }
 
 /**
- * Follows the whole database by one stream. A server may open it and never say anything (the one of the tests is
- * such), so it counts only once it has brought back a mark; where it does not, each collection has its own.
- * `onUnsupported` runs, once, where the deployment has no change streams.
+ * Follows the whole database by one stream. A server may open it and never say anything (the one of the tests
+ * is such), so it counts only once it has brought back a mark; where it does not, each collection has its
+ * own. `onUnsupported` runs, once, where the deployment has no change streams.
  */
 export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void): MongoFeed {
   const writes = new Map<string, OwnWrites>();
@@ -170,7 +174,7 @@ export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void
   };
   const onChange = (name: string, event: ChangeEvent) => {
     isProven ||= name === marks && event.id === mark._id;
-    writes.get(name)?.tellStreamed(event);
+    writes.get(name)?.notifyStreamed(event);
   };
   const whole = followStream({
     only: null,

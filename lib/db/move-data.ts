@@ -78,9 +78,9 @@ export async function fillDatabase(
   return found.summary();
 }
 
-async function* passThrough(rows: Rows, look: (row: ExportedRow) => void): Rows {
+async function* passThrough(rows: Rows, visit: (row: ExportedRow) => void): Rows {
   for await (const row of rows) {
-    look(row);
+    visit(row);
     yield row;
   }
 }

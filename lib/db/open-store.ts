@@ -57,7 +57,10 @@ export interface Store {
   ping(): Promise<void>;
   /** What is damaged in the files of the database, or null; reads all of them beside everything else. */
   findDamage(): Promise<string | null>;
-  /** Makes collections and indexes ready now instead of at first use; MongoDB builds indexes in the background. */
+  /**
+   * Makes collections and indexes ready now instead of at first use; MongoDB builds indexes in the
+   * background.
+   */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
   /**
    * Removes expired documents of the collections used so far; returns how many. Runs by itself every minute.
@@ -70,7 +73,10 @@ export interface Store {
   backup(file: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;
-  /** Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB one collection after the other. */
+  /**
+   * Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB one collection
+   * after the other.
+   */
   importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   close(): Promise<void>;
 }

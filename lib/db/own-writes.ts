@@ -7,9 +7,9 @@ export interface OwnWrites {
    * Runs a write and tells of it before its caller goes on, so that who has written reads nothing older.
    * `write` gives false when nothing was written; then, and when it fails, nothing is told.
    */
-  tell(event: ChangeEvent, write: () => Promise<boolean>): Promise<boolean>;
+  notify(event: ChangeEvent, write: () => Promise<boolean>): Promise<boolean>;
   /** Tells of what the stream brought, unless it is a write already told of. */
-  tellStreamed(event: ChangeEvent): void;
+  notifyStreamed(event: ChangeEvent): void;
   /** Forgets what the stream has not brought back; after a gap it may never come. */
   clear(): void;
 }
@@ -24,10 +24,10 @@ export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
   /** Writes under way: how many try for the same, and whether the stream has brought it already. */
   const underWay = new Map<string, { writers: number; isStreamed: boolean }>();
   /** How often the stream is still to bring what was told; removals of the same document look alike. */
-  const told = new Map<string, number>();
+  const notified = new Map<string, number>();
 
   return {
-    async tell(event, write) {
+    async notify(event, write) {
       const key = keyOf(event);
       const state = underWay.get(key) ?? { writers: 0, isStreamed: false };
       underWay.set(key, state);
@@ -42,22 +42,22 @@ export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
         state.isStreamed = false;
         return true;
       }
-      told.set(key, (told.get(key) ?? 0) + 1);
+      notified.set(key, (notified.get(key) ?? 0) + 1);
       emit(event);
       return true;
     },
-    tellStreamed(event) {
+    notifyStreamed(event) {
       const key = keyOf(event);
-      const due = told.get(key) ?? 0;
-      if (due > 1) told.set(key, due - 1);
-      else told.delete(key);
+      const due = notified.get(key) ?? 0;
+      if (due > 1) notified.set(key, due - 1);
+      else notified.delete(key);
       if (due > 0) return;
       const state = underWay.get(key);
       if (state !== undefined) state.isStreamed = true;
       emit(event);
     },
     clear() {
-      told.clear();
+      notified.clear();
     },
   };
 }

@@ -13,10 +13,14 @@ const database = new Database(file, { readonly: true });
 process.stdout.write(String(database.prepare('PRAGMA quick_check(1)').raw().get()[0]));
 `;
 
-/** A file that is being written to may be locked for a moment; a check takes at most so long, in milliseconds. */
+/**
+ * A file that is being written to may be locked for a moment; a check takes at most so long, in milliseconds.
+ */
 const longest = 10 * 60_000;
 
-/** What is damaged in an SQLite file, in a line; null when nothing is. Throws when it could not be looked at. */
+/**
+ * What is damaged in an SQLite file, in a line; null when nothing is. Throws when it could not be looked at.
+ */
 export function findDamage(file: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--eval', script, file], { timeout: longest }, (error, output, problem) => {

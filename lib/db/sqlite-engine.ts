@@ -106,7 +106,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     return true;
   }
 
-  function tell<R>(shape: CollectionShape, id: string, verdict: Verdict<R>): void {
+  function notify<R>(shape: CollectionShape, id: string, verdict: Verdict<R>): void {
     if (verdict.action === 'keep') return;
     hub.emit(shape.name, { id, version: verdict.action === 'put' ? verdict.row.version : null });
   }
@@ -172,7 +172,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
         }
       };
       const done = await writer.submit(settle, (outcome) => {
-        if ('verdict' in outcome) tell(shape, id, outcome.verdict);
+        if ('verdict' in outcome) notify(shape, id, outcome.verdict);
       });
       if ('refusal' in done) throw done.refusal;
       return done.verdict.result;

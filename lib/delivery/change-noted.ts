@@ -14,8 +14,8 @@ export interface Noted<T> {
 }
 
 /**
- * Changes a document (`empty` where there is none yet) and has the audit log written in the same step. `change`
- * is pure and may throw; null leaves the document as it is. Gives the document as it is then.
+ * Changes a document (`empty` where there is none yet) and has the audit log written in the same step.
+ * `change` is pure and may throw; null leaves the document as it is. Gives the document as it is then.
  *
  * The entry stays in the outbox until the next change, so that a change is one version: whoever follows the
  * document hears of it once.

@@ -15,7 +15,9 @@ import { log } from '@/lib/log';
 export const SAFETY_MS = 60_000;
 /** When it is looked what has become of a call without an answer; what nobody waits for is begun at once. */
 const SOON_MS = 3000;
-/** How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes. */
+/**
+ * How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes.
+ */
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
 
@@ -25,7 +27,9 @@ export const deliverJob = defineJob({
   payload: z.object({ outlet: z.string(), id: z.string() }),
 });
 
-/** The job that goes on with the outbox of a document should this process end; `plan` sets or moves its time. */
+/**
+ * The job that goes on with the outbox of a document should this process end; `plan` sets or moves its time.
+ */
 export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string) {
   const jobId = `deliver:${name}:${id}:${randomUUID()}`;
   return {
@@ -57,14 +61,14 @@ async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string,
 }
 
 /**
- * Makes a change of a document that puts entries into its outbox (`write`), and works them off: at once, and by
- * a job that is planned before, so that a process that ends anywhere in between leaves nothing undone and
+ * Makes a change of a document that puts entries into its outbox (`write`), and works them off: at once, and
+ * by a job that is planned before, so that a process that ends anywhere in between leaves nothing undone and
  * nothing done twice. Gives the document as it is then, null when it is gone, and why entries failed.
  *
  * `awaits`: the key of an entry that is waited for, whoever is at it, and whose failure is thrown: a refusal,
- * after which the document is as the handler's `undo` says, or `discord_uncertain`, while it is found out whether
- * it was done. A function says which one only once `write` has run, for example because there was one already.
- * What `write` throws comes out unchanged.
+ * after which the document is as the handler's `undo` says, or `discord_uncertain`, while it is found out
+ * whether it was done. A function says which one only once `write` has run, for example because there was one
+ * already. What `write` throws comes out unchanged.
  */
 export async function deliver<T extends Outboxed>(
   outlet: Outlet<T>,

@@ -24,9 +24,9 @@ export interface Attempt<T> {
 /** How entries of one kind are done. */
 export interface Handler<T, I> {
   /**
-   * Does it, and gives the pure change that writes down in the document that it is done, where anything is to be
-   * written. What it does must be harmless twice for the same `item.key`. Throws an AppError when it cannot be
-   * done; `discord_unavailable` and whatever is no AppError mean that it may have been done.
+   * Does it, and gives the pure change that writes down in the document that it is done, where anything is to
+   * be written. What it does must be harmless twice for the same `item.key`. Throws an AppError when it
+   * cannot be done; `discord_unavailable` and whatever is no AppError mean that it may have been done.
    */
   act(item: I, attempt: Attempt<T>): Promise<((value: T) => T) | undefined>;
   /** The document when it cannot be done after all; pure. Null removes it. Absent: as it is. */

@@ -40,8 +40,8 @@ export async function findPosted(
 }
 
 /**
- * Posts the message of an outbox entry, once however often it is tried. Discord itself remembers the nonce for
- * some minutes; a later attempt looks whether the message stands in the channel. Gives its id. Throws as
+ * Posts the message of an outbox entry, once however often it is tried. Discord itself remembers the nonce
+ * for some minutes; a later attempt looks whether the message stands in the channel. Gives its id. Throws as
  * sendMessage does.
  */
 export async function postOnce(

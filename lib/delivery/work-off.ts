@@ -84,7 +84,10 @@ async function takeBack<T extends Outboxed>(
   await collection.remove(id, { ifVersion: present.version });
 }
 
-/** True when an attempt before may have done it: a claim that nobody gave back was that of a process that ended. */
+/**
+ * True when an attempt before may have done it: a claim that nobody gave back was that of a process that
+ * ended.
+ */
 function isRepeat({ isUncertain, claim }: OutboxItem): boolean {
   return isUncertain || claim !== null;
 }
@@ -162,8 +165,9 @@ async function removeEmpty<T extends Outboxed>(
 /**
  * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
  * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
- * last one (`isLast`). What nobody waits for is left alone unless this is a job (`isBehind`). Several at once, or one after a crash at any point, do each entry once. Gives a transient
- * document as it was before it was removed. Fails with `store_unavailable`.
+ * last one (`isLast`). What nobody waits for is left alone unless this is a job (`isBehind`). Several at
+ * once, or one after a crash at any point, do each entry once. Gives a transient document as it was before it
+ * was removed. Fails with `store_unavailable`.
  */
 export async function workOff<T extends Outboxed>(
   outlet: Outlet<T>,

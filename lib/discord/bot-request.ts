@@ -21,7 +21,10 @@ import { env } from '@/lib/env';
  */
 const LONGEST_WAIT = 1000 + 2 * RATE_LIMIT_OFFSET;
 
-/** The same for work that no person waits for; a job that has to wait longer is put off as long as Discord asks. */
+/**
+ * The same for work that no person waits for; a job that has to wait longer is put off as long as Discord
+ * asks.
+ */
 const LONGEST_PATIENT_WAIT = 10_000;
 
 /** Calls a second that Discord grants to a bot, whatever they are. */
@@ -68,8 +71,8 @@ function createClient() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the bot
-  // share Discord's rate limits.
+  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the
+  // bot share Discord's rate limits.
   var coralliumDiscord: ReturnType<typeof createClient> | undefined;
 }
 

@@ -34,8 +34,8 @@ export async function listBotGuildIds(): Promise<readonly GuildId[]> {
 }
 
 /**
- * Those of `ids` that the bot is in: one call where the bot is in no more than 200 guilds, and never more than one
- * for each. Throws as listBotGuildIds does.
+ * Those of `ids` that the bot is in: one call where the bot is in no more than 200 guilds, and never more
+ * than one for each. Throws as listBotGuildIds does.
  */
 export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<readonly GuildId[]> {
   const found: GuildId[] = [];

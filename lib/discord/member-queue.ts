@@ -3,8 +3,8 @@ import type { GuildMember } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 
 // Discord grants five look-ups of single members a second and guild. So whoever asks for a member while that
-// member is being looked up shares the next look-up with all who come until then, which nobody of them finds too
-// old; and where many members are wanted, a page of the guild's list answers for all who stand on it.
+// member is being looked up shares the next look-up with all who come until then, which nobody of them finds
+// too old; and where many members are wanted, a page of the guild's list answers for all who stand on it.
 
 /** Look-ups of a guild under way at once; where more members wait, a page is read. */
 const MOST = 5;

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Those who ask
- * at the same time share calls. Throws `rate_limited`, `discord_refused` or `discord_unavailable`.
+ * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Those who
+ * ask at the same time share calls. Throws `rate_limited`, `discord_refused` or `discord_unavailable`.
  */
 export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
   if (!isSnowflake(guildId) || !isSnowflake(userId)) throw new AppError('not_found');

@@ -33,8 +33,8 @@ export async function sendMessage(
 
 /**
  * The channel in which the bot writes to a person alone, opened where need be. Throws as sendMessage does.
- * Whether the bot can write there shows only when it does: sendMessage throws `discord_refused` for people who
- * do not want it, or share no guild with it (50007).
+ * Whether the bot can write there shows only when it does: sendMessage throws `discord_refused` for people
+ * who do not want it, or share no guild with it (50007).
  */
 export async function openDirectChannel(userId: string): Promise<ChannelId> {
   if (!isSnowflake(userId)) throw new AppError('not_found');

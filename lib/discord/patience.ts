@@ -2,8 +2,8 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
-  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module, and
-  // one client of Discord.
+  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module,
+  // and one client of Discord.
   var coralliumPatience: AsyncLocalStorage<AbortSignal> | undefined;
 }
 globalThis.coralliumPatience ??= new AsyncLocalStorage();

@@ -28,9 +28,9 @@ function toRows(field: RowsField, wire: unknown): unknown {
 }
 
 /**
- * A value from the wire as it is stored. No channel, role or emoji is written in several ways there: null, the
- * empty text, the field's own word; numbers and lists of ids may come as text, rows may leave parts out. What
- * fits no field stays as it is, so that a check finds it.
+ * A value from the wire as it is stored. No channel, role or emoji is written in several ways there: null,
+ * the empty text, the field's own word; numbers and lists of ids may come as text, rows may leave parts out.
+ * What fits no field stays as it is, so that a check finds it.
  */
 export function toStored(field: Field, wire: unknown): unknown {
   switch (field.kind) {
@@ -53,7 +53,9 @@ export function toStored(field: Field, wire: unknown): unknown {
   }
 }
 
-/** A stored value as the dashboard's calls write it: "no channel" is the field's own word where it has one. */
+/**
+ * A stored value as the dashboard's calls write it: "no channel" is the field's own word where it has one.
+ */
 export function toWire(field: Field, stored: unknown): unknown {
   return field.kind === 'channel' && stored === null ? (field.none ?? null) : stored;
 }

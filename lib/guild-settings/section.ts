@@ -11,7 +11,7 @@ export type SectionGroup = (typeof sectionGroups)[number]['id'];
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
 /** Named components that a block may have under its fields. */
-export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-look' | 'poll-look' | 'poll-result';
+export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-preview' | 'poll-preview' | 'poll-result';
 
 /** A titled part of a section's form. */
 export interface Block {

@@ -9,9 +9,9 @@ import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { listBotGuildIds, listBotGuildsAmong } from '@/lib/discord/guilds';
 
-// Where the bot is, as a list of our own: a bot may be in ten thousand guilds, which Discord gives by 200. The bot
-// tells when it joins or leaves one, a job reads the whole list now and then, and whoever opens a guild or asks
-// for a list of guilds corrects it.
+// Where the bot is, as a list of our own: a bot may be in ten thousand guilds, which Discord gives by 200.
+// The bot tells when it joins or leaves one, a job reads the whole list now and then, and whoever opens a
+// guild or asks for a list of guilds corrects it.
 
 declare global {
   // On globalThis, since pages and route handlers each have their own copy of this module.
@@ -35,7 +35,9 @@ export function isOwnNote(guildId: string): boolean {
   return noted.has(guildId);
 }
 
-/** Notes that the bot is in a guild; `isNews` when the bot tells so, also because something has changed there. */
+/**
+ * Notes that the bot is in a guild; `isNews` when the bot tells so, also because something has changed there.
+ */
 export async function noteBotGuild(guildId: GuildId, { isNews = false } = {}): Promise<void> {
   const collection = (await getStore()).collection(botGuilds);
   const value = { guildId, seenAt: new Date().toISOString() };
@@ -81,8 +83,8 @@ export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}
 const BATCH = 200;
 
 /**
- * Brings the whole list in line with Discord's; what the bot has told meanwhile stays. Ends early with `signal`.
- * Throws as listBotGuildIds does.
+ * Brings the whole list in line with Discord's; what the bot has told meanwhile stays. Ends early with
+ * `signal`. Throws as listBotGuildIds does.
  */
 export async function refreshBotGuilds(signal: AbortSignal): Promise<void> {
   const startedAt = new Date().toISOString();

@@ -49,7 +49,9 @@ function needsOf(field: Field, change: Change): { readonly needs: Needs; readonl
   }
 }
 
-/** Nobody can have the bot do what they could not do by hand: give a higher role, post where they cannot look. */
+/**
+ * Nobody can have the bot do what they could not do by hand: give a higher role, post where they cannot look.
+ */
 async function rightErrors(
   changed: readonly PlacedField[],
   changes: readonly Change[],
@@ -72,9 +74,9 @@ async function rightErrors(
 
 /**
  * Refuses changes that cannot work or that the person may not make: ids of another guild, wrong channel
- * types, roles above the bot or the person, channels that the person cannot see, premium fields on a lower plan. A field that keeps its value
- * passes, so that one deleted channel does not block every other change. A channel in which the bot may not
- * post passes too; the pickers and the overview warn of it.
+ * types, roles above the bot or the person, channels that the person cannot see, premium fields on a lower
+ * plan. A field that keeps its value passes, so that one deleted channel does not block every other change.
+ * A channel in which the bot may not post passes too; the pickers and the overview warn of it.
  */
 export async function checkChanges(
   section: Section,

@@ -45,8 +45,8 @@ async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRi
 }
 
 /**
- * The bot's own view: the member asked afresh, so that a person who lost the right a second ago is refused, and
- * what the guild's roles allow as it was within the last seconds.
+ * The bot's own view: the member asked afresh, so that a person who lost the right a second ago is refused,
+ * and what the guild's roles allow as it was within the last seconds.
  */
 async function rightsByMember(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   const [member, recent] = await Promise.all([

@@ -35,8 +35,8 @@ export interface GuildSnapshot {
 
 const FRESH = 45_000;
 /**
- * So old may be what a write goes by, the member itself excepted, so that a rush of writes reads a guild once. A
- * bot that tells of changes makes it newer still.
+ * So old may be what a write goes by, the member itself excepted, so that a rush of writes reads a guild
+ * once. A bot that tells of changes makes it newer still.
  */
 export const WRITE_FRESH = 5000;
 /** The bot's own roles change seldom; a refused write or Recheck reads them again. */

@@ -88,9 +88,9 @@ export async function getGuildList(userId: UserId, options: { refresh?: boolean 
 }
 
 /**
- * Those of a person's guilds that the bot is in. What is known is given at once and looked at again behind, at
- * most once in 45 s; Discord is waited for where nothing is known yet, and by `refresh`. `isStale` says that it
- * was asked in vain.
+ * Those of a person's guilds that the bot is in. What is known is given at once and looked at again behind,
+ * at most once in 45 s; Discord is waited for where nothing is known yet, and by `refresh`. `isStale` says
+ * that it was asked in vain.
  */
 export async function whereBotIs(
   userId: UserId,

@@ -20,8 +20,8 @@ globalThis.coralliumMembersSeen ??= new LRUCache({ max: 20_000 });
 const seen = globalThis.coralliumMembersSeen;
 
 /**
- * A member of a guild, null for a stranger, as Discord has said within the last `maxAge` milliseconds; 0 asks it
- * now. Throws as findMember does.
+ * A member of a guild, null for a stranger, as Discord has said within the last `maxAge` milliseconds; 0 asks
+ * it now. Throws as findMember does.
  */
 export async function readMember(
   guildId: string,

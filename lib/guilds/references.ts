@@ -27,8 +27,8 @@ export function requirePostable(snapshot: GuildSnapshot, id: string, field: stri
 }
 
 /**
- * What is at stake where something is announced in a channel and pings roles; `before` is what was set up there.
- * What is there already has been somebody else's word, and so have roles that everybody may ping.
+ * What is at stake where something is announced in a channel and pings roles; `before` is what was set up
+ * there. What is there already has been somebody else's word, and so have roles that everybody may ping.
  */
 export function pingStake(
   { guild }: GuildSnapshot,

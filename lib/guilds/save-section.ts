@@ -62,7 +62,9 @@ function toEntry(request: SaveRequest, changes: readonly Change[]): AuditEntry {
   };
 }
 
-/** The entry of the outbox with which a save is stored: what Discord is asked first, where there is something. */
+/**
+ * The entry of the outbox with which a save is stored: what Discord is asked first, where there is something.
+ */
 function toItem(request: SaveRequest, current: StoredSection, changes: readonly Change[]) {
   const entry = toEntry(request, changes);
   const nick = changedNickname(request.section, changes);

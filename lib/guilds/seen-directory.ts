@@ -42,7 +42,9 @@ export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<G
   return { ...snapshot, directory: { ...snapshot.directory, channels } };
 }
 
-/** A sentence of the audit log without the names of channels that the one who sees the guild so cannot see. */
+/**
+ * A sentence of the audit log without the names of channels that the one who sees the guild so cannot see.
+ */
 export function unnamed(sentence: string, { channels, directory }: GuildSnapshot): string {
   const hidden = new Set(directory.channels.flatMap(({ id, hidden }) => (hidden ? [id] : [])));
   if (hidden.size === 0 || !sentence.includes('#')) return sentence;

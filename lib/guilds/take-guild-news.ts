@@ -6,7 +6,9 @@ import { isOwnNote, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { forgetSnapshot } from '@/lib/guilds/guild-directory';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 
-/** What the bot tells of a guild: it is in it, which is called so, and something about it may have changed. */
+/**
+ * What the bot tells of a guild: it is in it, which is called so, and something about it may have changed.
+ */
 export async function takeGuildNews(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
   await Promise.all([rememberGuild(guild), noteBotGuild(guild.id, { isNews: true })]);
 }

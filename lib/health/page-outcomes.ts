@@ -1,6 +1,8 @@
 import 'server-only';
 
-/** How making a page has gone; the door (lib/api/guard-answer) gives it its status, which pages cannot set. */
+/**
+ * How making a page has gone; the door (lib/api/guard-answer) gives it its status, which pages cannot set.
+ */
 export interface PageOutcome {
   readonly status: number;
   /** True when what the page has drawn says so itself; else a page of its own takes its place. */

@@ -60,7 +60,10 @@ function report(event: JobEvent): void {
   }
 }
 
-/** Starts this process's worker, and to say that it lives, in place of one that a development reload left behind. */
+/**
+ * Starts this process's worker, and to say that it lives, in place of one that a development reload left
+ * behind.
+ */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
   const worker = startWorker(jobHandlers, { openStore: getStore, report });

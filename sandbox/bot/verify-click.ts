@@ -41,6 +41,6 @@ export async function startVerification(client: BotClient, click: VerifyClick): 
       : { answer, ...(token === undefined ? {} : { token }) };
   // A real bot keeps the key until the site has answered, and sends the same again after a failure.
   const body = { ...person, ...proof, key: randomUUID() };
-  const { data: told } = await client.call(reportVerification, { params, body });
-  return told?.message ?? '';
+  const { data: reply } = await client.call(reportVerification, { params, body });
+  return reply?.message ?? '';
 }

@@ -40,8 +40,8 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   /**
-   * True when the call was dealt with (or will never be); false when it goes on as usual. `carryOut` does what
-   * the call asks for.
+   * True when the call was dealt with (or will never be); false when it goes on as usual. `carryOut` does
+   * what the call asks for.
    */
   apply(
     method: string,

@@ -23,7 +23,10 @@ function requireMessage(sandbox: Sandbox, place: PlaceToPost, messageId: string)
   return found;
 }
 
-/** @everyone counts when it is allowed twice: by the message (the default allows all) and by the bot's permissions. */
+/**
+ * @everyone counts when it is allowed twice: by the message (the default allows all) and by the bot's
+ * permissions.
+ */
 function pingsEveryone(
   place: PlaceToPost,
   content: string,

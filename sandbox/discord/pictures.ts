@@ -39,7 +39,7 @@ function picture(motif: Motif, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="256" height="256"><defs><linearGradient id="sea" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="100" height="100" fill="url(#sea)"/><g fill="#fff" opacity="0.93" transform="translate(11 11) scale(0.78)">${creature}</g><g fill="#fff" opacity="0.35"><circle cx="84" cy="18" r="4"/><circle cx="76" cy="10" r="2.5"/><circle cx="90" cy="30" r="2"/></g></svg>`;
 }
 
-function lookOf(id: string): readonly [Motif, number] {
+function motifOf(id: string): readonly [Motif, number] {
   const hash = hashText(id);
   return known[id] ?? [crowdMotifs[hash % crowdMotifs.length] ?? 'fish', (hash >>> 8) % 360];
 }
@@ -52,7 +52,7 @@ export function pictureAt(path: string): Reply | null {
   const emoji = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/.exec(path);
   const plain = /^\/embed\/avatars\/([0-5])\.png$/.exec(path);
   const id = owned?.[1] ?? emoji?.[1];
-  if (id !== undefined) return drawn(...lookOf(id));
+  if (id !== undefined) return drawn(...motifOf(id));
   if (plain) return drawn('jellyfish', Number(plain[1]) * 60 + 20);
   return null;
 }

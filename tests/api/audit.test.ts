@@ -292,7 +292,10 @@ describe('taking a change back', () => {
   });
 });
 
-/** What lies in the database when the process died right after the write of the settings; gives the key of the entry. */
+/**
+ * What lies in the database when the process died right after the write of the settings; gives the key of the
+ * entry.
+ */
 async function changeDaysAndCrash(before: number, after: number): Promise<string> {
   const id = `${guildId}:altdetector`;
   const key = randomUUID();

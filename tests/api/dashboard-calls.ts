@@ -18,7 +18,10 @@ const failureSchema = z.strictObject({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The failure that an answer tells of; fails the test when it has another status or code, or says more than it may. */
+/**
+ * The failure that an answer tells of; fails the test when it has another status or code, or says more than
+ * it may.
+ */
 export function expectFailure(answer: Answer, status: number, code: string): Failure {
   expect({ status: answer.status, text: answer.text }).toEqual({ status, text: expect.any(String) });
   const failure = failureSchema.parse(answer.body);

@@ -1,4 +1,5 @@
-// Who is denied what, and what a denial looks like: for the loops over all contracts, in process and over HTTP.
+// Who is denied what, and what a denial looks like: for the loops over all contracts, in process and over
+// HTTP.
 import type { GuildRight } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sections } from '@/lib/guild-settings/registry';
@@ -8,7 +9,9 @@ import { type Person, people } from '../support/people';
 import { expectFailure, storedState } from './dashboard-calls';
 import { sampleGuild } from './sample-calls';
 
-/** What Pearl's guild is to them: its owner, a member, and three strangers of whom two manage other guilds. */
+/**
+ * What Pearl's guild is to them: its owner, a member, and three strangers of whom two manage other guilds.
+ */
 export const actors = ['pearl', 'kai', 'drift', 'finn', 'marina'] as const satisfies readonly Person[];
 const signedIn = new Map<Person, Client>();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkDraw } from '@/components/dashboard/giveaways/check-draw';
+import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
 import { drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';

@@ -1,5 +1,5 @@
-// A grant opens a section and lends nothing on Discord: every action that is declared, by somebody who was granted all sections and is a plain
-// member on Discord, against what only others may touch there.
+// A grant opens a section and lends nothing on Discord: every action that is declared, by somebody who was
+// granted all sections and is a plain member on Discord, against what only others may touch there.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

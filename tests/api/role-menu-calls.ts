@@ -95,7 +95,10 @@ export async function countPosted() {
   return (await knobs.messagesIn(named(channels, 'general'))).length;
 }
 
-/** Signs people in, learns the names of channels and roles, and brings the world back: call it at the top of a test file. */
+/**
+ * Signs people in, learns the names of channels and roles, and brings the world back: call it at the top of a
+ * test file.
+ */
 export function prepareRoleMenus(): void {
   beforeAll(async () => {
     pearl = await signIn(people.pearl);

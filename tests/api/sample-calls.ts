@@ -1,4 +1,5 @@
-// A call of every contract that would work, and would change something where it writes: for loops over all of them.
+// A call of every contract that would work, and would change something where it writes: for loops over all of
+// them.
 import type { Endpoint } from '@/lib/core/endpoint';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';

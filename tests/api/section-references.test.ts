@@ -38,7 +38,10 @@ beforeAll(async () => {
 });
 afterEach(() => knobs.clearFaults());
 
-/** Saves in Coral Reef; fails unless exactly these fields are refused and nothing is stored. Gives their texts. */
+/**
+ * Saves in Coral Reef; fails unless exactly these fields are refused and nothing is stored. Gives their
+ * texts.
+ */
 async function expectRefused(client: Client, section: Section, input: Values, paths: readonly string[]) {
   const before = await storedState(marina, guildId, section);
   const failure = expectFailure(await saveSection(client, guildId, section, input), 422, 'invalid');

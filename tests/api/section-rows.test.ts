@@ -1,4 +1,5 @@
-// Lists of rows beyond what the generic tests of sections cover: order, audit log, limits of the two lists that are there.
+// Lists of rows beyond what the generic tests of sections cover: order, audit log, limits of the two lists
+// that are there.
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { signIn } from '../support/client';

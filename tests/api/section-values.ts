@@ -19,7 +19,9 @@ export function otherRows(field: RowsField, directory: Directory): readonly Row[
   return rowsOf(completeRows(field, filled));
 }
 
-/** A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers. */
+/**
+ * A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers.
+ */
 export function otherValue(field: Field, path: string, current: unknown, directory: Directory): unknown {
   switch (field.kind) {
     case 'toggle':

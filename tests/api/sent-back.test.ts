@@ -1,4 +1,5 @@
-// What clients of the specification send: the answer of a GET call as it was, entities with all their members, and values as text.
+// What clients of the specification send: the answer of a GET call as it was, entities with all their
+// members, and values as text.
 import { z } from 'zod';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
 import { sections } from '@/lib/guild-settings/registry';

@@ -1,4 +1,5 @@
-// The state around the site that a test has changed, and how it is set back: the sandbox's world and the stored rows.
+// The state around the site that a test has changed, and how it is set back: the sandbox's world and the
+// stored rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
@@ -9,8 +10,8 @@ import { callBot } from './bot-calls';
 import { guildPath, listGuilds } from './dashboard-calls';
 
 /**
- * Brings the seeded world back, takes all faults away, and lets the site look again, through the eyes of people who manage the
- * guilds that were changed.
+ * Brings the seeded world back, takes all faults away, and lets the site look again, through the eyes of
+ * people who manage the guilds that were changed.
  */
 export async function restoreWorld(...viewers: readonly Client[]): Promise<void> {
   const knobs = sandboxKnobs();
@@ -34,7 +35,10 @@ async function refreshSite(...viewers: readonly Client[]): Promise<void> {
 /** The site looks for writes of other processes every 50 ms. */
 const untilSeen = 200;
 
-/** Works on the site's database, of another process from outside, and returns when the site has seen what was changed. */
+/**
+ * Works on the site's database, of another process from outside, and returns when the site has seen what was
+ * changed.
+ */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   if (globalThis.coralliumSiteHere) return work(await getStore());
   const store = await openStore({ dataDir: runningSite().dataDir });

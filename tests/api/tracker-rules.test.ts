@@ -10,7 +10,8 @@ import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { withStore } from './test-world';
 
-// When somebody tracked is announced and what becomes of the message: what the calls take, and what the bot is told.
+// When somebody tracked is announced and what becomes of the message: what the calls take, and what the bot
+// is told.
 
 const guildId = guilds.tidePool;
 const place = channelPlaceId(2, 3);

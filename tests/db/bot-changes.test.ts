@@ -54,7 +54,7 @@ function follow(store: Store, { after = null, now = Date.now }: Ask = {}) {
 }
 
 const dataOf = (told: readonly FollowedChange[]) =>
-  told.flatMap((change) => (change.told ? [change.told.data] : []));
+  told.flatMap((change) => (change.event ? [change.event.data] : []));
 const lastCursor = (told: readonly FollowedChange[]) => told.at(-1)?.cursor ?? null;
 
 function describeChanges(create: () => Promise<TestDatabase>): void {
@@ -69,7 +69,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
 
   test('a bot that knows nothing is told to read everything first', async () => {
     const [first] = await tellAll(store);
-    expect(first?.told).toEqual({ event: 'reset', data: { isNew: true } });
+    expect(first?.event).toEqual({ event: 'reset', data: { isNew: true } });
     expect(first?.cursor).toMatch(/^t\d{13}$/);
   });
 
@@ -82,7 +82,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     const guild = await store
       .collection(guilds)
       .insert(guildId, { guildId, name: 'Reef', plan: 'pro', planExpiresAt: null });
-    expect((await tellAll(store, { after })).map(({ told }) => told)).toEqual([
+    expect((await tellAll(store, { after })).map(({ event }) => event)).toEqual([
       null,
       { event: 'settings', data: { guildId, section: 'autorole', version: autorole } },
       { event: 'settings', data: { guildId, section: 'welcome', version: welcome } },
@@ -133,12 +133,12 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
   test('a change that becomes visible late, or from a clock that is behind, is told all the same', async () => {
     const slow = await database.open({ now: () => Date.now() - 30_000 });
     const stream = follow(store);
-    expect((await stream.next()).told?.event).toBe('reset');
+    expect((await stream.next()).event?.event).toBe('reset');
     const welcome = await save(store, 'welcome');
     const seen = await stream.next();
-    expect(seen.told?.data).toEqual({ guildId, section: 'welcome', version: welcome });
+    expect(seen.event?.data).toEqual({ guildId, section: 'welcome', version: welcome });
     const autorole = await save(slow, 'autorole');
-    expect((await stream.next()).told?.data).toEqual({ guildId, section: 'autorole', version: autorole });
+    expect((await stream.next()).event?.data).toEqual({ guildId, section: 'autorole', version: autorole });
     await stream.stop();
     expect(dataOf(await tellAll(store, { after: seen.cursor }))).toContainEqual({
       guildId,
@@ -154,7 +154,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
       const started = performance.now();
       const section = turn % 2 === 0 ? 'welcome' : 'autorole';
       const version = await save(store, section);
-      expect((await stream.next()).told?.data).toEqual({ guildId, section, version });
+      expect((await stream.next()).event?.data).toEqual({ guildId, section, version });
       expect(performance.now() - started).toBeLessThan(2500);
     }
     await stream.stop();
@@ -176,7 +176,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     const told = await tellAll(store, { after });
     const ofKind = (event: string) =>
       told.flatMap((change) =>
-        change.told?.event === event && 'guildId' in change.told.data ? [change.told.data.guildId] : [],
+        change.event?.event === event && 'guildId' in change.event.data ? [change.event.data.guildId] : [],
       );
     expect(ofKind('settings').toSorted()).toEqual(expected);
     expect(ofKind('guild').toSorted()).toEqual(expected);
@@ -192,12 +192,12 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     ['of another kind', () => `${Date.now() - 1000}`],
   ])('a cursor that is %s begins anew', async (_, cursor) => {
     const [first] = await tellAll(store, { after: cursor() });
-    expect(first?.told).toEqual({ event: 'reset', data: { isNew: false } });
+    expect(first?.event).toEqual({ event: 'reset', data: { isNew: false } });
   });
 
   test('a cursor of almost a week is resumed from', async () => {
     const [first] = await tellAll(store, { after: `t${Date.now() - 7 * day + 60_000}` });
-    expect(first?.told).toBeNull();
+    expect(first?.event).toBeNull();
   });
 
   test('a sign of life moves the cursor on', async () => {
@@ -209,7 +209,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     await save(store, 'welcome');
     await store.collection(guildSettings).remove(`${guildId}:welcome`);
     const sign = await stream.next();
-    expect(sign.told).toBeNull();
+    expect(sign.event).toBeNull();
     expect(Number(sign.cursor.slice(1)) - Number(first.cursor.slice(1))).toBeGreaterThanOrEqual(85_000);
     await stream.stop();
   });
@@ -250,7 +250,7 @@ describe('changes for the bot, sqlite', () => {
       const store = await openStore({ dataDir });
       const told = new Map(
         (await tellAll(store, { after })).flatMap((change): [string, number][] =>
-          change.told?.event === 'settings' ? [[change.told.data.guildId, change.told.data.version]] : [],
+          change.event?.event === 'settings' ? [[change.event.data.guildId, change.event.data.version]] : [],
         ),
       );
       await store.close();

@@ -69,9 +69,9 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       if (version !== null) expect(found?.version).toBe(version + 1);
       version = found?.version ?? 0;
       // A second version would be the next that is told.
-      let told = await stream.next();
-      while (told.value?.told?.event === 'guild') told = await stream.next();
-      expect(told.value?.told?.data).toMatchObject({ guildId: reef, version });
+      let heard = await stream.next();
+      while (heard.value?.event?.event === 'guild') heard = await stream.next();
+      expect(heard.value?.event?.data).toMatchObject({ guildId: reef, version });
       expect(await actions()).toHaveLength(before.length + index + 1);
     }
     expect(await world.jobIds()).toEqual([]);

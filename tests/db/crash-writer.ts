@@ -1,5 +1,5 @@
-// Waits for a word on its input, then writes to a database until it is killed, and prints each write once it is acknowledged: `id version count`, or
-// `id - -` for a removal.
+// Waits for a word on its input, then writes to a database until it is killed, and prints each write once it
+// is acknowledged: `id version count`, or `id - -` for a removal.
 import { once } from 'node:events';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { addOne, note, notes } from './databases';

@@ -98,7 +98,10 @@ async function verify(dataDir: string, ledger: Ledger): Promise<number> {
   return total;
 }
 
-/** A writer removes its last but one document after every fourth step, so only the newest of each writer may vanish. */
+/**
+ * A writer removes its last but one document after every fourth step, so only the newest of each writer may
+ * vanish.
+ */
 function isBeingRemoved(id: string, ledger: Ledger): boolean {
   const [, prefix = '', step = ''] = /^(.*-)(\d+)$/.exec(id) ?? [];
   return Number(step) % 4 === 2 && !ledger.has(`${prefix}${Number(step) + 2}`);

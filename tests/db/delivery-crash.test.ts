@@ -24,7 +24,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Publishes a panel in a process of its own that ends at the given step. Gives the steps that it took, null when it was killed. */
+/**
+ * Publishes a panel in a process of its own that ends at the given step. Gives the steps that it took, null
+ * when it was killed.
+ */
 function publishIn(folder: string, title: string, crashAt: number): Promise<number | null> {
   const script = resolve('tests/db/delivery-process.ts');
   const child = spawn(

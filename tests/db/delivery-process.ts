@@ -1,4 +1,5 @@
-// Publishes a ticket panel and is killed at a step of that, as `kill -9` does: the step's number is given, and counts what is written and sent.
+// Publishes a ticket panel and is killed at a step of that, as `kill -9` does: the step's number is given,
+// and counts what is written and sent.
 import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';

@@ -34,8 +34,8 @@ export interface EventWorld {
 }
 
 /**
- * Sets a world up for the tests of a file; each test finds an empty database. Where several parts of a file have their own, they share one
- * stand-in for Discord.
+ * Sets a world up for the tests of a file; each test finds an empty database. Where several parts of a file
+ * have their own, they share one stand-in for Discord.
  */
 export function eventWorld(
   create: () => Promise<TestDatabase> = () => createSqliteDatabase(),

@@ -1,4 +1,5 @@
-// A workbench for jobs: two kinds, a clock that the test moves, and a record of what handlers and events said.
+// A workbench for jobs: two kinds, a clock that the test moves, and a record of what handlers and events
+// said.
 import { z } from 'zod';
 import { defineJob, type JobRun, type PlannedJob } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';

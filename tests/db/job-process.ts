@@ -1,4 +1,5 @@
-// A process with a worker of its own, which prints what its handlers begin and end; attempts below the one named never end.
+// A process with a worker of its own, which prints what its handlers begin and end; attempts below the one
+// named never end.
 //   job-process.ts <data folder> <first attempt that ends>
 import { jobs } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';

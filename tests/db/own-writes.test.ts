@@ -10,69 +10,69 @@ function setUp() {
 
 test('a write is told of at once, and not again when the stream brings it', async () => {
   const { told, own } = setUp();
-  await own.tell(event, async () => true);
+  await own.notify(event, async () => true);
   expect(told).toEqual([event]);
-  own.tellStreamed(event);
+  own.notifyStreamed(event);
   expect(told).toEqual([event]);
-  own.tellStreamed(event);
+  own.notifyStreamed(event);
   expect(told).toHaveLength(2);
 });
 
 test('a stream that is quicker than the answer to the write tells of it', async () => {
   const { told, own } = setUp();
-  await own.tell(event, async () => {
-    own.tellStreamed(event);
+  await own.notify(event, async () => {
+    own.notifyStreamed(event);
     expect(told).toEqual([event]);
     return true;
   });
-  own.tellStreamed({ ...event, version: null });
+  own.notifyStreamed({ ...event, version: null });
   expect(told).toEqual([event, { id: 'a', version: null }]);
 });
 
 test('what was not written is not told of, and what another then writes is', async () => {
   const { told, own } = setUp();
-  await own.tell(event, async () => false);
-  const fails = own.tell(event, async () => {
+  await own.notify(event, async () => false);
+  const fails = own.notify(event, async () => {
     throw new Error('cut off');
   });
   await expect(fails).rejects.toThrow('cut off');
   expect(told).toEqual([]);
-  own.tellStreamed(event);
+  own.notifyStreamed(event);
   expect(told).toEqual([event]);
 });
 
 test('after a gap everything the stream brings is news', async () => {
   const { told, own } = setUp();
-  await own.tell(event, async () => true);
+  await own.notify(event, async () => true);
   own.clear();
-  own.tellStreamed(event);
+  own.notifyStreamed(event);
   expect(told).toEqual([event, event]);
 });
 
 test('a document that is removed twice before the stream brings the first is told of twice', async () => {
   const { told, own } = setUp();
   const removal = { id: 'a', version: null };
-  await own.tell(removal, async () => true);
-  await own.tell(removal, async () => {
-    own.tellStreamed(removal);
+  await own.notify(removal, async () => true);
+  await own.notify(removal, async () => {
+    own.notifyStreamed(removal);
     expect(told).toHaveLength(1);
     return true;
   });
-  own.tellStreamed(removal);
+  own.notifyStreamed(removal);
   expect(told).toEqual([removal, removal]);
 });
 
 test('of two writes that race for one version the one that is done is told of once', async () => {
   const { told, own } = setUp();
   const answers: ((isDone: boolean) => void)[] = [];
-  const loser = own.tell(event, () => new Promise((resolve) => answers.push(resolve)));
-  await own.tell(event, async () => {
-    own.tellStreamed(event);
+  const loser = own.notify(event, () => new Promise((resolve) => answers.push(resolve)));
+  await own.notify(event, async () => {
+    own.notifyStreamed(event);
     return true;
   });
   for (const answer of answers) answer(false);
   expect(await loser).toBe(false);
   expect(told).toEqual([event]);
-  own.tellStreamed(event);
+  own.notifyStreamed(event);
   expect(told).toHaveLength(2);
 });

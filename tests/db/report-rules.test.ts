@@ -182,8 +182,8 @@ function describeRules(create: () => Promise<TestDatabase>): void {
 
     test('show the note only where it is for the reporter, and never who wrote it', async () => {
       const [told, kept] = [await issue(), await issue()];
-      expect((await resolve(told.id, true, 'Thank you.')).untold).toBeNull();
-      expect((await resolve(kept.id, false, 'Between us.')).untold).toBeNull();
+      expect((await resolve(told.id, true, 'Thank you.')).notifyFailure).toBeNull();
+      expect((await resolve(kept.id, false, 'Between us.')).notifyFailure).toBeNull();
       const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
       expect(direct.map(({ content }) => content)).toEqual([
         'Your report in Coral Reef has been resolved.\n> The bell rings\nThank you.',
@@ -199,8 +199,8 @@ function describeRules(create: () => Promise<TestDatabase>): void {
     test('are resolved also when the reporter cannot be written to; that is said', async () => {
       const { id } = await issue();
       discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
-      const { untold, unmarked } = await resolve(id, true);
-      expect([untold, unmarked]).toEqual([expect.stringMatching(/Missing Permissions/), null]);
+      const { notifyFailure, unmarked } = await resolve(id, true);
+      expect([notifyFailure, unmarked]).toEqual([expect.stringMatching(/Missing Permissions/), null]);
       expect(await own()).toEqual([expect.objectContaining({ id, state: 'resolved', note: 'Mended.' })]);
     });
 

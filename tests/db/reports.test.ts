@@ -235,12 +235,12 @@ describe('resolving', () => {
     const { id } = await issue();
     world.discord().addFault({ match: 'PATCH .*', status: 500, times: 1 });
     world.discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
-    const { unmarked, untold } = await resolveReport(
+    const { unmarked, notifyFailure } = await resolveReport(
       reef,
       { reportId: id, note: 'Mended.', tellReporter: true },
       pearl,
     );
-    expect([unmarked, untold]).toEqual([
+    expect([unmarked, notifyFailure]).toEqual([
       "Discord didn't answer. We're checking whether it was changed.",
       "Discord didn't answer. We're checking whether it was sent.",
     ]);

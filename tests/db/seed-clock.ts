@@ -1,4 +1,5 @@
-// A process that seeds a database at each of the given moments and prints its rows as JSON; its time zone is that of TZ.
+// A process that seeds a database at each of the given moments and prints its rows as JSON; its time zone is
+// that of TZ.
 //   seed-clock.ts <ISO date>...
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

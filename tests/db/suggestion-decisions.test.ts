@@ -37,8 +37,8 @@ describe('a decision', () => {
     ['denied', 0xed4245, 'Denied'],
   ] as const)('%s: colours the message, is announced, and is kept', async (state, color, title) => {
     const { id, messageId } = await suggest();
-    const { suggestion, untold } = await decide(state, 0, { reason: 'Because.' });
-    expect(untold).toBeNull();
+    const { suggestion, notifyFailure } = await decide(state, 0, { reason: 'Because.' });
+    expect(notifyFailure).toBeNull();
     expect(suggestion).toMatchObject({ id, state, reason: 'Because.', decidedBy: finn });
     expect(await active()).toEqual([]);
     expect(await decided()).toEqual([suggestion]);
@@ -87,9 +87,9 @@ describe('a decision', () => {
   test('tells the author when that is asked, and is made all the same when they do not want it', async () => {
     await suggestAll('one', 'two');
     const directs = 'POST /users/@me/channels';
-    expect((await decide('approved', 0, { tellAuthor: true })).untold).toBeNull();
+    expect((await decide('approved', 0, { tellAuthor: true })).notifyFailure).toBeNull();
     world.discord().addFault({ match: directs, ...forbidden });
-    expect((await decide('approved', 0, { tellAuthor: true })).untold).toMatch(/Missing Permissions/);
+    expect((await decide('approved', 0, { tellAuthor: true })).notifyFailure).toMatch(/Missing Permissions/);
     expect(await decided()).toHaveLength(2);
   });
 

@@ -191,7 +191,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
     const told = async () => {
       const events: unknown[] = [];
       for await (const change of followChanges({ store, after: null, now: Date.now, signal, waits: false })) {
-        if (change.told?.event === 'trackers') events.push(change.told.data);
+        if (change.event?.event === 'trackers') events.push(change.event.data);
       }
       return events;
     };

@@ -1,5 +1,4 @@
-import type { PartId } from '@/lib/guild-settings/transfer-parts';
-import { transferParts } from '@/lib/guild-settings/transfer-parts';
+import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { limitFor, type Plan, type PlanLimit } from '@/lib/plans';
 import { emptyDraft } from '@/lib/rules/messages/draft';

@@ -57,7 +57,10 @@ beforeEach(async () => {
   await createTemplate(reef, 'Rules', draft, pearl);
 });
 
-/** Every channel and role of the reef's parts with something of the pool that can take its place, each another. */
+/**
+ * Every channel and role of the reef's parts with something of the pool that can take its place, each
+ * another.
+ */
 function byHand(): Record<string, string> {
   return {
     [channelNamed('general')]: poolChannel('general'),

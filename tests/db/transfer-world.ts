@@ -1,4 +1,5 @@
-// What the tests of transfers do: settings of Coral Reef, as the sandbox seeds it, brought into Tide Pool by Pearl, who manages both.
+// What the tests of transfers do: settings of Coral Reef, as the sandbox seeds it, brought into Tide Pool by
+// Pearl, who manages both.
 import { z } from 'zod';
 import type { ChosenPart, TransferSource } from '@/lib/contracts/transfer';
 import { guildId } from '@/lib/core/ids';

@@ -1,4 +1,5 @@
-// Members, roles and bans as the stand-in has them: what the client has no function for yet, and the bot's limits.
+// Members, roles and bans as the stand-in has them: what the client has no function for yet, and the bot's
+// limits.
 import { z } from 'zod';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';

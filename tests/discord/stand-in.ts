@@ -65,7 +65,9 @@ export async function failureOf(call: Promise<unknown>) {
   return { code, message, retryAfter: details.retryAfter };
 }
 
-/** Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end. */
+/**
+ * Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end.
+ */
 export function hurryDeadlines(): () => number[] {
   const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();

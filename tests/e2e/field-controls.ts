@@ -12,7 +12,10 @@ function control(page: Page, placed: PlacedField): Locator {
   return block(page, placed.block.title).getByRole(role, { name, exact: true });
 }
 
-/** Switches without help stand in a grid, some with a field beside them; there are dozens, and they are all alike. */
+/**
+ * Switches without help stand in a grid, some with a field beside them; there are dozens, and they are all
+ * alike.
+ */
 export function isInGrid({ field, path, block: home }: PlacedField): boolean {
   const isPlain = (other: Field) => other.kind === 'toggle' && other.help === undefined;
   const name = path.slice(path.lastIndexOf('.') + 1);

@@ -1,4 +1,5 @@
-// A press answers at once, whatever the network does: nothing here says how fast, only what stands there before anything has come.
+// A press answers at once, whatever the network does: nothing here says how fast, only what stands there
+// before anything has come.
 import type { Page, Route } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';

@@ -1,4 +1,5 @@
-// Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds nothing in either theme, and all fit a phone.
+// Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds
+// nothing in either theme, and all fit a phone.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support/axe';
@@ -9,8 +10,8 @@ import { siteAreas } from './site-pages';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Neither language nor time zone of the server: what it writes into a page must not depend on them, or it would be drawn twice, with an
-// error on the console.
+// Neither language nor time zone of the server: what it writes into a page must not depend on them, or it
+// would be drawn twice, with an error on the console.
 test.use({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
 
 /** The page does not scroll sideways, and whatever can be pressed is big enough for a thumb. */
@@ -26,7 +27,8 @@ async function expectToFitPhone(page: Page): Promise<void> {
       const target = control.closest('.control, label') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-      // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no targets of their own.
+      // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no
+      // targets of their own.
       const isText = control.matches(
         'p a, li p a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
       );

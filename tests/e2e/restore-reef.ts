@@ -5,7 +5,9 @@ import { expect } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
 import type { Site } from '../support/site';
 
-/** Brings the seeded world back, and lets the site look again through the eyes of Marina, on a page of hers. */
+/**
+ * Brings the seeded world back, and lets the site look again through the eyes of Marina, on a page of hers.
+ */
 export async function restoreReef(site: Site, marina: Page): Promise<void> {
   await sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true });
   const path = `/api/dashboard/${people.marina}/${guilds.coralReef}/overview/recheck`;

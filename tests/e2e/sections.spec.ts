@@ -16,7 +16,9 @@ const kelp = `/dashboard/${guilds.kelpForest}`;
 const api = `/api/dashboard/${people.finn}/${guilds.kelpForest}`;
 const choices = { channel: 'holdfast-photos', role: 'Canopy Diver' };
 
-/** Of each kind of field the first one that everybody sees and this server's plan includes, by its section. */
+/**
+ * Of each kind of field the first one that everybody sees and this server's plan includes, by its section.
+ */
 function fieldsOfEachKind(): { section: Section; placed: PlacedField[] }[] {
   const known = new Set<string>();
   return sections.flatMap((section: Section) => {

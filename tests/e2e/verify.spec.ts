@@ -1,5 +1,5 @@
-// The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel follows the settings. And the queue of
-// those who wait to be let in.
+// The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel
+// follows the settings. And the queue of those who wait to be let in.
 
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';

@@ -1,4 +1,5 @@
-// What a server makes of methods that no route has and of headers that claim something, and one call of each contract over HTTP.
+// What a server makes of methods that no route has and of headers that claim something, and one call of each
+// contract over HTTP.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';

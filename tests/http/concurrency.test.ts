@@ -38,7 +38,10 @@ function readsOf(answer: { headers: Headers }): number {
   return Number(/reads;desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
 }
 
-/** Asks again where the worker, which looks into the database every few seconds, may have done so at the same moment. */
+/**
+ * Asks again where the worker, which looks into the database every few seconds, may have done so at the same
+ * moment.
+ */
 async function askQuietly(path: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await pearl.get(path, { headers });
   return readsOf(answer) === 0 ? answer : pearl.get(path, { headers });

@@ -22,7 +22,10 @@ function cookieHeader(): string {
   return pearl.cookies.headerFor('/') ?? '';
 }
 
-/** Sends a body in chunks, or with a Content-Length of one's own choice; gives the status, 0 when the site hung up. */
+/**
+ * Sends a body in chunks, or with a Content-Length of one's own choice; gives the status, 0 when the site
+ * hung up.
+ */
 function sendRaw(chunks: readonly Buffer[], headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
     const request = httpRequest(new URL(savePath(), site), {

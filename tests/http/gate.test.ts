@@ -1,4 +1,5 @@
-// What stands before Next: every answer has the headers of the site, whatever was asked, and a failure has a page of its own.
+// What stands before Next: every answer has the headers of the site, whatever was asked, and a failure has a
+// page of its own.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';

@@ -22,7 +22,10 @@ const knobs = sandboxKnobs();
 let marina: Client;
 let pearl: Client;
 
-/** A save in another guild to which Discord says nothing: begun first, since it takes as long as the site is patient. */
+/**
+ * A save in another guild to which Discord says nothing: begun first, since it takes as long as the site is
+ * patient.
+ */
 let unanswered: Promise<{ answer: Answer; seconds: number }>;
 let unansweredBefore: Values;
 

@@ -51,7 +51,10 @@ async function expectOneLoudButton(part: Locator): Promise<void> {
   for (const buttons of loud) expect.soft(buttons.length, `loud: ${buttons.join()}`).toBeLessThanOrEqual(1);
 }
 
-/** axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with axe at hand. */
+/**
+ * axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with
+ * axe at hand.
+ */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
   await page.evaluate(axe.source);
   await showTheme(page, 'light');

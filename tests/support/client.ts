@@ -4,7 +4,8 @@ import { runningSite } from './running-site';
 export type { Client } from './http-client';
 
 declare global {
-  // Set where the site is in the test's own process, see in-process/start.ts; not imported, since only Jest can load the site.
+  // Set where the site is in the test's own process, see in-process/start.ts; not imported, since only Jest
+  // can load the site.
   var coralliumSiteHere:
     | {
         readonly signIn: (userId: string) => Promise<Client>;
@@ -37,8 +38,8 @@ export async function signIn(userId: string, origin: string = runningSite().url)
 }
 
 /**
- * Follows the redirects of /auth/login by hand, and lets the sandbox's authorize page approve at once. Throws when the way does not
- * lead back into the site.
+ * Follows the redirects of /auth/login by hand, and lets the sandbox's authorize page approve at once. Throws
+ * when the way does not lead back into the site.
  */
 async function signInOverHttp(userId: string, origin: string): Promise<Client> {
   const client = createClient(origin, userId);

@@ -1,4 +1,5 @@
-// Each file of tests over HTTP begins with the data that the seed has made, whatever the files before it have stored.
+// Each file of tests over HTTP begins with the data that the seed has made, whatever the files before it have
+// stored.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,5 @@
-// An HTTP client for the API tests that behaves like a browser where that matters: cookies, Origin, no hidden redirects.
+// An HTTP client for the API tests that behaves like a browser where that matters: cookies, Origin, no hidden
+// redirects.
 import { type CookieJar, createCookieJar } from './cookie-jar';
 
 export interface RequestOptions {

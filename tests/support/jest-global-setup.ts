@@ -6,7 +6,10 @@ declare global {
   var coralliumTestSites: readonly Site[] | undefined;
 }
 
-/** Jest's global set-up of the API tests: a site for each worker, so that no file's tests see what another's do. */
+/**
+ * Jest's global set-up of the API tests: a site for each worker, so that no file's tests see what another's
+ * do.
+ */
 export default async function startForJest({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   globalThis.coralliumTestSites = await startRunningSites(maxWorkers);
 }

@@ -14,5 +14,8 @@ function hasRoom(): boolean {
   }
 }
 
-/** Where tests put files that need not outlive the machine's power: in memory where that is possible, so that no write waits for a disk. */
+/**
+ * Where tests put files that need not outlive the machine's power: in memory where that is possible, so that
+ * no write waits for a disk.
+ */
 export const memoryFolder = hasRoom() ? inMemory : tmpdir();

@@ -23,7 +23,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A site of the worker's own: what one worker's tests save, or let Discord do wrong, no other worker's tests see. */
+  /**
+   * A site of the worker's own: what one worker's tests save, or let Discord do wrong, no other worker's
+   * tests see.
+   */
   site: Site;
 }
 
@@ -31,7 +34,9 @@ interface WorkerFixtures {
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const signedIn = new Map<Person, Client>();
-/** Browser contexts that no test uses just now: a new one would have to fetch and compile every script again. */
+/**
+ * Browser contexts that no test uses just now: a new one would have to fetch and compile every script again.
+ */
 const idle = new Map<string, BrowserContext>();
 
 /** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */

@@ -29,7 +29,9 @@ export async function startRunningSite(): Promise<Site> {
   return site;
 }
 
-/** Where this worker's site is: Jest numbers its workers from 1. Throws outside a run with the global set-up. */
+/**
+ * Where this worker's site is: Jest numbers its workers from 1. Throws outside a run with the global set-up.
+ */
 export function runningSite(): SiteAddresses {
   const told = process.env[variable];
   if (told === undefined) throw new Error('No site runs: start these tests by jest or Playwright.');

@@ -23,7 +23,10 @@ export async function prepareSeed(): Promise<void> {
   await seeding;
 }
 
-/** Gives a data folder the seeded database, unless it has one. Needs `prepareSeed` before it, in this process or its parent. */
+/**
+ * Gives a data folder the seeded database, unless it has one. Needs `prepareSeed` before it, in this process
+ * or its parent.
+ */
 export function copySeed(dataDir: string): void {
   const folder = process.env[variable];
   if (folder === undefined) throw new Error('The world was not seeded.');

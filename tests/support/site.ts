@@ -1,4 +1,5 @@
-// One production site with its own sandbox and its own empty data folder, for the API tests, the browser and the bench.
+// One production site with its own sandbox and its own empty data folder, for the API tests, the browser and
+// the bench.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,10 @@ export interface SiteOptions {
 /** Fixed, so that a test can make and alter tokens itself. */
 export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
 
-/** Rate limits of the test site are this many times the real ones, so that only a test that means to meets them. */
+/**
+ * Rate limits of the test site are this many times the real ones, so that only a test that means to meets
+ * them.
+ */
 export const testRateLimitFactor = 40;
 
 const keptLogCharacters = 4000;

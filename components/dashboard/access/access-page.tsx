@@ -1,28 +1,93 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { GrantCard } from '@/components/dashboard/access/grant-card';
 import { useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
 import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
+import { useSectionLinks } from '@/components/panel/section-links';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ColourDot } from '@/components/ui/colour-dot';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { IconButton } from '@/components/ui/icon-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { takeGrantAction } from '@/lib/rules/grants/actions';
 import type { ListedGrant } from '@/lib/rules/grants/schema';
 
-const GrantDialog = fetched(() =>
-  import('@/components/dashboard/access/grant-dialog').then((module) => module.GrantDialog),
-);
+export interface GrantCardProps {
+  grant: ListedGrant;
+  /** The role that has it, where it is one that exists. */
+  role: { readonly colour: string | null } | undefined;
+  isRemoving: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function End({ grant }: { grant: ListedGrant }) {
+  if (grant.isMissing) return <Badge tone="danger">Role deleted</Badge>;
+  if (!grant.isInForce) return <Badge tone="amber">Ended</Badge>;
+  if (grant.expiresAt === null) return <Badge>No end date</Badge>;
+  return (
+    <Badge tone="lagoon">
+      Ends <RelativeTime value={grant.expiresAt} when="coming" />
+    </Badge>
+  );
+}
+
+/** One grant: who, which sections, until when, by whom. */
+function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardProps) {
+  const links = useSectionLinks();
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {grant.kind === 'role' ? (
+          <ColourDot colour={role?.colour} className="size-3 bg-faint" />
+        ) : (
+          <UserRound aria-hidden="true" className="size-4 text-faint" />
+        )}
+        <p className="min-w-0 flex-1 basis-40 truncate font-semibold">{grant.name}</p>
+        <End grant={grant} />
+        <span className="flex gap-1">
+          <Button size="sm" icon={Pencil} aria-label={`Change ${grant.name}'s access`} onClick={onChange}>
+            Change
+          </Button>
+          <IconButton
+            size="sm"
+            variant="danger"
+            label={`Remove ${grant.name}'s access`}
+            icon={Trash2}
+            loading={isRemoving}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <ul aria-label={`${grant.name}'s sections`} className="mt-3 flex flex-wrap gap-1.5">
+        {grant.sections.map((id) => (
+          <li key={id}>
+            <Chip>{links.find((link) => link.id === id)?.title ?? id}</Chip>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-muted">
+        Given by {grant.grantedByName} <RelativeTime value={grant.createdAt} />
+      </p>
+    </li>
+  );
+}
+
+const GrantDialog = fetched(() => import('./grant-dialog').then((module) => module.GrantDialog));
 
 /** Grants of single sections: who has which, until when; with a look through their eyes. */
 export function AccessPage(place: GuildPlace) {
-  const { data, isPending, error, refetch, isFetching } = useGrants(place);
+  const query = useGrants(place);
+  const { data, isPending, error } = query;
   const { save, remove } = useGrantActions(place);
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedGrant | 'new' | null>(null);
@@ -35,25 +100,19 @@ export function AccessPage(place: GuildPlace) {
 
   if (isPending) {
     return (
-      <SkeletonRegion label="Loading the access list…" className="grid gap-4">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-24 rounded-card" />
-      </SkeletonRegion>
+      <SkeletonList
+        label="Loading the access list…"
+        count={2}
+        each="h-24 rounded-card"
+        className="grid gap-4"
+      />
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title="The access list could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    return <QueryFailure title="The access list could not be loaded." query={query} />;
   }
   const give = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       Give access
     </Button>
   );

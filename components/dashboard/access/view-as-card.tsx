@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { grantees } from '@/components/dashboard/access/grantees';
+import { grantees } from '@/components/dashboard/access/use-grants';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -20,7 +20,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
   const { viewAs } = useDashboardRights();
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: async (subject: string) => {
       const path = '/api/dashboard/{userId}/{guildId}/grants/preview';
       const input = { params: { userId, guildId }, query: { kind, id: subject } };
@@ -52,10 +52,10 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         )}
         <div>
           <Button
-            icon={<Eye aria-hidden="true" />}
+            icon={Eye}
             disabled={id === null}
-            loading={look.isPending}
-            onClick={() => id !== null && look.mutate(id)}
+            loading={preview.isPending}
+            onClick={() => id !== null && preview.mutate(id)}
           >
             View the dashboard
           </Button>

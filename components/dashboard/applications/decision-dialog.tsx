@@ -1,36 +1,29 @@
 'use client';
 
-import { ActionDialog } from '@/components/form/action-dialog';
-import type { ActionContext } from '@/components/form/action-form-props';
+import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
 import type { Submission } from '@/lib/contracts/applications';
-import type { FormValues } from '@/lib/core/form';
 import { verdictForm } from '@/lib/rules/applications/form';
 import type { Decision } from '@/lib/rules/applications/limits';
 
-export interface DecisionDialogProps {
-  readonly context: ActionContext;
-  readonly submission: Submission;
-  readonly decision: Decision;
+export interface DecisionDialogProps extends DialogOf<typeof verdictForm> {
+  submission: Submission;
+  decision: Decision;
   /** Whether the settings say that applicants are told. */
-  readonly isTold: boolean;
-  /** Rejects when nothing was decided. */
-  readonly onDecide: (values: FormValues<typeof verdictForm>) => Promise<unknown>;
-  readonly onClose: () => void;
+  isNotified: boolean;
 }
 
 /** Asks for a reason before an application is accepted or denied. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { context, submission, decision, isTold, onDecide, onClose } = props;
+export function DecisionDialog({ submission, decision, isNotified, ...rest }: DecisionDialogProps) {
   const { id, displayName, title } = submission;
   const verb = decision === 'accepted' ? 'Accept' : 'Deny';
   return (
     <ActionDialog
       form={verdictForm}
-      context={context}
+      {...rest}
       thing={`${decision}:${id}`}
       title={`${verb} ${displayName}?`}
       description={
-        isTold
+        isNotified
           ? `${displayName} gets a DM with the result for ${title} and your reason.`
           : `${displayName} can see the result for ${title} and your reason in the Member Hub.`
       }
@@ -38,8 +31,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
         label: `${verb} application`,
         variant: decision === 'accepted' ? 'primary' : 'danger',
       }}
-      onSubmit={onDecide}
-      onClose={onClose}
     />
   );
 }

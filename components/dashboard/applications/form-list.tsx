@@ -18,9 +18,7 @@ import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 
-const FormEditor = fetched(() =>
-  import('@/components/dashboard/applications/form-editor').then((module) => module.FormEditor),
-);
+const FormEditor = fetched(() => import('./form-editor').then((module) => module.FormEditor));
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';
 
@@ -84,13 +82,13 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
       </div>
       {description !== '' && <p className="mt-2 line-clamp-2 max-w-prose text-muted">{description}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={onEdit} aria-label={`Edit ${title}`}>
+        <Button size="sm" icon={Pencil} onClick={onEdit} aria-label={`Edit ${title}`}>
           Edit
         </Button>
         <Button
           size="sm"
           variant="ghost"
-          icon={<Inbox aria-hidden="true" />}
+          icon={Inbox}
           onClick={onSubmissions}
           aria-label={`Submissions to ${title}`}
         >
@@ -100,7 +98,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
           size="sm"
           variant="danger"
           label={`Delete ${title}`}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={Trash2}
           loading={isRemoving}
           onClick={onRemove}
           className="ml-auto"
@@ -135,7 +133,7 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
   }
 
   const create = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ form: null })}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited({ form: null })}>
       New application
     </Button>
   );

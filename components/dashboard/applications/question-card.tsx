@@ -88,7 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <IconButton
         label={`Move question ${index + 1}: drag, or press the arrow keys`}
-        icon={<GripVertical aria-hidden="true" />}
+        icon={GripVertical}
         size="sm"
         disabled={isAlone}
         className="absolute top-3 left-2 cursor-grab touch-none active:cursor-grabbing sm:top-4 sm:left-3"
@@ -97,7 +97,7 @@ export function QuestionCard(props: QuestionCardProps) {
       />
       <IconButton
         label={`Remove question ${index + 1}`}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={Trash2}
         size="sm"
         variant="danger"
         className="absolute top-3 right-2 sm:top-4 sm:right-3"

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
 import type { PartInput } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
-import { moved } from '@/components/ui/moved';
 import { Notice } from '@/components/ui/notice';
-import { useReorder } from '@/components/ui/use-reorder';
+import { Spoken } from '@/components/ui/spoken';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
 
@@ -77,12 +77,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
           />
         ))}
       </ol>
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        onClick={add}
-        disabled={isFull}
-        className="justify-self-start"
-      >
+      <Button icon={Plus} onClick={add} disabled={isFull} className="justify-self-start">
         Add a question
       </Button>
       {isFull && better && (
@@ -90,9 +85,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
           {planNames[better]} allows {limitFor('applicationQuestions', better)} questions.
         </Notice>
       )}
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { Check, MailCheck, MailWarning, MailX, X } from 'lucide-react';
-import { AnswerList } from '@/components/applications/answer-list';
-import { submissionStates } from '@/components/applications/submission-states';
+import { AnswerList, submissionStates } from '@/components/applications/submission-parts';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -91,7 +90,7 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
           <Button
             size="sm"
             variant="primary"
-            icon={<Check aria-hidden="true" />}
+            icon={Check}
             loading={deciding === 'accepted'}
             disabled={deciding !== null}
             aria-label={`Accept ${displayName}`}
@@ -101,7 +100,7 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
           </Button>
           <Button
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={X}
             loading={deciding === 'denied'}
             disabled={deciding !== null}
             aria-label={`Deny ${displayName}`}

@@ -1,28 +1,83 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
-import { SubmissionFilters } from '@/components/dashboard/applications/submission-filters';
 import {
   exportAddress,
   type SubmissionFilter,
   useDecision,
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
+import { MoreButton } from '@/components/panel/more-button';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SearchInput } from '@/components/ui/search-input';
+import { Select } from '@/components/ui/select';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
-import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
+import { type Decision, type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 
-const DecisionDialog = fetched(() =>
-  import('@/components/dashboard/applications/decision-dialog').then((module) => module.DecisionDialog),
-);
+export interface SubmissionFiltersProps {
+  readonly filter: SubmissionFilter;
+  readonly forms: readonly ManagedApplication[];
+  readonly counts: Readonly<Record<SubmissionState, number>>;
+  readonly exportHref: string;
+  readonly onChange: (part: Partial<SubmissionFilter>) => void;
+}
+
+const stateNames = { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } as const;
+
+/** Search, form and state of the submissions that are shown, and their file. */
+function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: SubmissionFiltersProps) {
+  const chosen = filter.application;
+  const isGone = chosen !== '' && forms.every(({ appId }) => appId !== chosen);
+  const formOptions = [
+    ...forms.map(({ appId, title }) => ({ value: appId, label: title })),
+    ...(isGone ? [{ value: chosen, label: chosen }] : []),
+  ];
+  const stateOptions = submissionStates.map((state) => ({
+    value: state,
+    label: `${stateNames[state]} (${counts[state].toLocaleString('en')})`,
+  }));
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <SearchInput
+        aria-label="Search submissions"
+        placeholder="Name, ID or answer"
+        value={filter.search}
+        maxLength={100}
+        onChange={(search) => onChange({ search })}
+      />
+      <Select
+        aria-label="Application"
+        placeholder="All applications"
+        options={formOptions}
+        value={chosen}
+        onValueChange={(application) => onChange({ application })}
+      />
+      <Select
+        aria-label="Status"
+        placeholder="All statuses"
+        options={stateOptions}
+        value={filter.state ?? ''}
+        onValueChange={(value) =>
+          onChange({ state: submissionStates.find((state) => state === value) ?? null })
+        }
+      />
+      <ButtonLink href={exportHref} reload download icon={Download}>
+        Export CSV
+      </ButtonLink>
+    </div>
+  );
+}
+
+const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
 
 export interface SubmissionListProps {
   readonly panel: PanelProps<'applications'>;
@@ -49,16 +104,6 @@ interface Asked {
   readonly decision: Decision;
 }
 
-function Loading() {
-  return (
-    <SkeletonRegion label="Loading submissions…" className="grid gap-3">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-card" />
-      ))}
-    </SkeletonRegion>
-  );
-}
-
 /** What members have sent in: to find, read, decide on and take along as a file. */
 export function SubmissionList({ panel, forms, counts, filter, onFilter }: SubmissionListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -68,7 +113,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const decide = useDecision(panel);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';
-  const isTold = panel.data.version.values.DMUserResults;
+  const isNotified = panel.data.version.values.DMUserResults;
 
   async function settle({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
@@ -88,16 +133,9 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
           exportHref={exportAddress(panel, shown)}
           onChange={(part) => onFilter({ ...filter, ...part })}
         />
-        {list.isPending && <Loading />}
+        {list.isPending && <SkeletonList label="Loading submissions…" count={3} each="h-36 rounded-card" />}
         {list.isError && items.length === 0 && (
-          <ErrorState
-            compact
-            title="The submissions could not be loaded."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {list.error.message}
-          </ErrorState>
+          <QueryFailure compact title="The submissions could not be loaded." query={list} />
         )}
         {list.isSuccess && items.length === 0 && !list.hasNextPage && (
           <EmptyState
@@ -122,23 +160,15 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-center"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
+        <MoreButton list={list} label="Load more" className="justify-self-center" />
       </div>
       {asked && (
         <DecisionDialog
           key={`${asked.submission.id} ${asked.decision}`}
           {...asked}
           context={panelContext(panel)}
-          isTold={isTold}
-          onDecide={({ reason }) => settle(asked, reason)}
+          isNotified={isNotified}
+          onSubmit={({ reason }) => settle(asked, reason)}
           onClose={() => setAsked(null)}
         />
       )}

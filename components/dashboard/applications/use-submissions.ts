@@ -63,8 +63,8 @@ export function useDecision(panel: PanelProps<'applications'>) {
         body: { decision, reason },
       });
       const { submission, message } = data;
-      const wasTold = submission.notice === null || submission.notice.state === 'sent';
-      if (wasTold) toast.success(message);
+      const wasNotified = submission.notice === null || submission.notice.state === 'sent';
+      if (wasNotified) toast.success(message);
       else toast.warning(message, { duration: 10_000 });
       const { id, state } = submission;
       const isIt = (one: Submission) => one.id === id;

@@ -1,19 +1,21 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import { ChangeLine } from '@/components/panel/change-line';
+import { MoreButton } from '@/components/panel/more-button';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Select } from '@/components/ui/select';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -45,15 +47,13 @@ function useRevert(place: GuildPlace) {
   });
 }
 
-function AuditEntry({
-  item,
-  onRevert,
-  isReverting,
-}: {
+interface AuditEntryProps {
   item: AuditItem;
   onRevert: () => void;
   isReverting: boolean;
-}) {
+}
+
+function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -71,7 +71,7 @@ function AuditEntry({
             size="sm"
             onClick={onRevert}
             loading={isReverting}
-            icon={<Undo2 aria-hidden="true" />}
+            icon={Undo2}
             aria-label={`Revert ${item.username}'s change to ${item.sectionTitle}`}
           >
             Revert
@@ -81,29 +81,10 @@ function AuditEntry({
       {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
       <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
         {item.changes.map((change) => (
-          <li key={change.field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">
-            <span className="text-muted">{change.label}</span>
-            <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
-              <span className="whitespace-pre-line text-faint line-through decoration-danger">
-                {change.before}
-              </span>
-              <ArrowRight aria-label="became" className="size-4 shrink-0 text-faint" />
-              <span className="whitespace-pre-line">{change.after}</span>
-            </span>
-          </li>
+          <ChangeLine key={change.field} change={change} verb="became" />
         ))}
       </ul>
     </li>
-  );
-}
-
-function LoadingEntries() {
-  return (
-    <SkeletonRegion label="Loading the audit log…" className="space-y-4">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-28 rounded-card" />
-      ))}
-    </SkeletonRegion>
   );
 }
 
@@ -136,16 +117,15 @@ export function AuditLog(place: GuildPlace) {
         ]}
         className="max-w-64"
       />
-      {log.isPending && <LoadingEntries />}
-      {log.isError && (
-        <ErrorState
-          title="The audit log could not be loaded."
-          onRetry={() => void log.refetch()}
-          retrying={log.isFetching}
-        >
-          {log.error.message}
-        </ErrorState>
+      {log.isPending && (
+        <SkeletonList
+          label="Loading the audit log…"
+          count={3}
+          each="h-28 rounded-card"
+          className="grid gap-4"
+        />
       )}
+      {log.isError && <QueryFailure title="The audit log could not be loaded." query={log} />}
       {log.isSuccess && items.length === 0 && (
         <EmptyState title="No changes yet" art="/art/no-results.svg">
           Every settings change is listed here with who made it, and can be reverted.
@@ -161,11 +141,7 @@ export function AuditLog(place: GuildPlace) {
           />
         ))}
       </ul>
-      {log.hasNextPage && (
-        <Button onClick={() => void log.fetchNextPage()} loading={log.isFetchingNextPage}>
-          Show older changes
-        </Button>
-      )}
+      <MoreButton list={log} label="Show older changes" />
       {confirmDialog}
     </div>
   );

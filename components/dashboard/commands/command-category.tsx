@@ -1,11 +1,106 @@
 'use client';
 
-import { CommandRow } from '@/components/dashboard/commands/command-row';
-import type { CommandActions } from '@/components/dashboard/commands/use-commands';
+import { clsx } from 'clsx';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CommandActions, SaveStatus } from '@/components/dashboard/commands/use-commands';
+import { RolesPicker } from '@/components/discord/roles-picker';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Switch } from '@/components/ui/switch';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
+
+function accessText({ accessRoles, requires }: Command): string {
+  if (accessRoles.length > 0) return accessRoles.length === 1 ? '1 role' : `${accessRoles.length} roles`;
+  return requires === null ? 'Everyone' : requires;
+}
+
+function helpText({ accessRoles, requires }: Command): string {
+  if (accessRoles.length > 0) return 'Only administrators and members with one of these roles can use it.';
+  return requires === null
+    ? 'Leave empty to let everyone use it.'
+    : `Leave empty to let anyone with ${requires} on Discord use it.`;
+}
+
+export interface CommandRowProps {
+  command: Command;
+  roles: readonly DirectoryRole[];
+  /** Whether the role that is looked at can use it; null while none is. */
+  isUsable: boolean | null;
+  /** How its last save went; null while there was none. */
+  status: SaveStatus | null;
+  onSave: (command: Command) => void;
+}
+
+const statusTexts = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const satisfies Record<
+  SaveStatus,
+  string
+>;
+
+/** A command: its switch, and on demand the roles that may use it. */
+function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, description, isEnabled, accessRoles } = command;
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className={clsx('min-w-0 flex-1 basis-48', !isEnabled && 'opacity-70')}>
+          <p className="flex flex-wrap items-center gap-2">
+            <span id={`${id}-name`} className="font-semibold wrap-anywhere">
+              /{name}
+            </span>
+            {isUsable !== null && (
+              <Badge tone={isUsable ? 'lagoon' : 'neutral'} icon={isUsable ? Check : X}>
+                {isUsable ? 'Can use' : "Can't use"}
+              </Badge>
+            )}
+          </p>
+          <p className="text-xs text-muted wrap-anywhere">{description}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-roles`}
+          aria-label={`Roles for /${name}: ${accessText(command)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {accessText(command)}
+          <ChevronDown aria-hidden="true" className={clsx('transition-transform', isOpen && 'rotate-180')} />
+        </Button>
+        <span
+          role="status"
+          className={clsx('ml-auto text-xs', status === 'failed' ? 'text-danger' : 'text-muted')}
+        >
+          {status !== null && statusTexts[status]}
+        </span>
+        <Switch
+          aria-labelledby={`${id}-name`}
+          checked={isEnabled}
+          onCheckedChange={(next) => onSave({ ...command, isEnabled: next })}
+        />
+      </div>
+      {isOpen && (
+        <div id={`${id}-roles`} className="mt-3 rounded-control border border-line bg-raised/50 p-3">
+          <Field label="Allowed roles" help={helpText(command)}>
+            <RolesPicker
+              label={`roles for /${name}`}
+              roles={roles}
+              field={{ use: 'any', max: COMMAND_ROLES_MAX }}
+              value={accessRoles}
+              onChange={(next) => onSave({ ...command, accessRoles: next })}
+            />
+          </Field>
+        </div>
+      )}
+    </li>
+  );
+}
 
 export interface CommandCategoryProps {
   category: string;

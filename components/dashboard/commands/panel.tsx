@@ -1,11 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type CommandsPlace, fetchUsable, listOf } from '@/components/dashboard/commands/command-calls';
-import { CommandCategory } from '@/components/dashboard/commands/command-category';
-import { type CommandActions, useCommands } from '@/components/dashboard/commands/use-commands';
+import { CommandCategory, type CommandCategoryProps } from '@/components/dashboard/commands/command-category';
+import {
+  type CommandsPlace,
+  fetchUsable,
+  listOf,
+  useCommands,
+} from '@/components/dashboard/commands/use-commands';
 import { toRoleOptions } from '@/components/discord/role-options';
 import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
@@ -13,11 +16,10 @@ import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
-import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
 
@@ -51,21 +53,13 @@ function useUsable(place: CommandsPlace, role: string | null) {
   });
 }
 
-function AudienceTab({
-  lists,
-  search,
-  roles,
-  usable,
-  actions,
-  onClear,
-}: {
+interface AudienceTabProps extends Pick<CommandCategoryProps, 'roles' | 'usable' | 'actions'> {
   lists: Lists;
   search: string;
-  roles: readonly DirectoryRole[];
-  usable: ReadonlySet<string> | null;
-  actions: CommandActions;
   onClear: () => void;
-}) {
+}
+
+function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
   const found = useMemo(() => searchLists(lists, search), [lists, search]);
   if (found.length === 0) {
     return search.trim() === '' ? (
@@ -85,15 +79,7 @@ function AudienceTab({
   return (
     <div className="grid gap-5">
       {found.map(({ category, commands, shown }) => (
-        <CommandCategory
-          key={category}
-          category={category}
-          commands={commands}
-          shown={shown}
-          roles={roles}
-          usable={usable}
-          actions={actions}
-        />
+        <CommandCategory key={category} category={category} commands={commands} shown={shown} {...rest} />
       ))}
     </div>
   );
@@ -146,13 +132,11 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Search">
-          <Input
-            type="search"
+          <SearchInput
             placeholder="Name, category or what it does"
             maxLength={100}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            prefix={<Search aria-hidden="true" />}
+            onChange={setSearch}
           />
         </Field>
         <Field label="Who can use this?">

@@ -2,12 +2,44 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CommandsPlace, sendCommand, sendSwitch } from '@/components/dashboard/commands/command-calls';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
+import type { PanelProps } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
 import type { CommandsData } from '@/lib/contracts/commands';
 import type { SectionOf } from '@/lib/guild-settings/registry';
+import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
+
+export type CommandsPlace = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
+
+/** The member of the answer that holds each list. */
+export const listOf = { user: 'userCommands', staff: 'staffCommands' } as const satisfies Record<
+  CommandAudience,
+  keyof CommandsData
+>;
+
+function paramsOf({ viewer, guild }: CommandsPlace) {
+  return { userId: viewer.userId, guildId: guild.id };
+}
+
+async function sendCommand(place: CommandsPlace, { name, isEnabled, accessRoles }: Command) {
+  const body = { commandName: name, isEnabled, selectedRoles: [...accessRoles] };
+  const path = '/api/dashboard/{userId}/{guildId}/commands';
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
+}
+
+async function sendSwitch(place: CommandsPlace, commandNames: readonly string[], isEnabled: boolean) {
+  const body = { commandNames: [...commandNames], isEnabled };
+  const path = '/api/dashboard/{userId}/{guildId}/commands/bulk';
+  return (await call('POST', path, { params: paramsOf(place), body })).data;
+}
+
+export async function fetchUsable(place: CommandsPlace, role: string, signal: AbortSignal) {
+  const path = '/api/dashboard/{userId}/{guildId}/commands/usable';
+  const input = { params: paramsOf(place), query: { role }, signal };
+  return (await call('GET', path, input)).data.usable;
+}
 
 /** What the specification says of a save that failed. */
 const failed = 'Failed to save command settings';

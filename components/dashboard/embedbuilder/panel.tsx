@@ -2,19 +2,15 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { EditorToolbar } from '@/components/dashboard/embedbuilder/editor-toolbar';
-import { SourceNotice } from '@/components/dashboard/embedbuilder/source-notice';
-import { useSaveSource } from '@/components/dashboard/embedbuilder/use-save-source';
-import { useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
+import { EditorToolbar, SourceNotice } from '@/components/dashboard/embedbuilder/editor-toolbar';
+import { useSaveSource, useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { newWork, type Work } from '@/components/message-editor/editor-history';
-import { focusPath } from '@/components/message-editor/focus-path';
-import { foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
+import { focusPath, foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
 import { MessageEditor } from '@/components/message-editor/message-editor';
 import { ProblemNotice } from '@/components/message-editor/problem-notice';
-import { useMessageWork } from '@/components/message-editor/use-message-work';
-import { useUndoKeys } from '@/components/message-editor/use-undo-keys';
+import { useMessageWork, useUndoKeys } from '@/components/message-editor/use-message-work';
 import { type View, ViewSwitch } from '@/components/message-editor/view-switch';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
@@ -22,20 +18,15 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { toggled } from '@/components/ui/toggled';
 import { isEmptyDraft } from '@/lib/rules/messages/draft';
 import { checkDraft } from '@/lib/rules/messages/draft-check';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
-const SendDialog = fetched(() =>
-  import('@/components/dashboard/embedbuilder/send-dialog').then((module) => module.SendDialog),
-);
-const LinkDialog = fetched(() =>
-  import('@/components/dashboard/embedbuilder/link-dialog').then((module) => module.LinkDialog),
-);
-const TemplatesDialog = fetched(() =>
-  import('@/components/dashboard/embedbuilder/templates-dialog').then((module) => module.TemplatesDialog),
-);
+const SendDialog = fetched(() => import('./sending-dialogs').then((module) => module.SendDialog));
+const LinkDialog = fetched(() => import('./sending-dialogs').then((module) => module.LinkDialog));
+const TemplatesDialog = fetched(() => import('./templates-dialog').then((module) => module.TemplatesDialog));
 const JsonDialog = fetched(() =>
   import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
 );
@@ -68,9 +59,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   const seen = useDeferredValue(draft);
   const message = useMemo(() => toOutgoingMessage(seen, nobody), [seen]);
 
-  function fold(key: string, isFolded: boolean) {
-    setFolded((known) => new Set([...known].filter((other) => other !== key).concat(isFolded ? [key] : [])));
-  }
+  const fold = (key: string, isFolded: boolean) => setFolded((known) => toggled(known, key, isFolded));
 
   function showProblem(path: string) {
     const key = foldKeyOf(draft, path);

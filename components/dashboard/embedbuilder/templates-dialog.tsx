@@ -1,8 +1,7 @@
 'use client';
 
-import { Save } from 'lucide-react';
+import { FolderOpen, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { TemplateRow } from '@/components/dashboard/embedbuilder/template-row';
 import type { Templates } from '@/components/dashboard/embedbuilder/use-templates';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { ActionForm } from '@/components/form/action-form';
@@ -10,12 +9,46 @@ import type { EditorSource, Work } from '@/components/message-editor/editor-hist
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { planNames, planThatRaises } from '@/lib/plans';
 import { templateForm } from '@/lib/rules/messages/form';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
+
+export interface TemplateRowProps {
+  readonly template: ListedTemplate;
+  /** The message that is being written comes from it. */
+  readonly isCurrent: boolean;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A kept message in the list: open it, give it another name, delete it. */
+export function TemplateRow(props: TemplateRowProps) {
+  const { template, isCurrent, isOpening, onOpen, onRename, onRemove } = props;
+  const { name, updatedAt, username } = template;
+  return (
+    <li className="flex items-center gap-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          {name}
+          {isCurrent && <span className="ml-2 text-xs font-normal text-lagoon">open now</span>}
+        </p>
+        <p className="truncate text-xs text-muted">
+          <RelativeTime value={updatedAt} /> by {username}
+        </p>
+      </div>
+      <IconButton label={`Open: ${name}`} icon={FolderOpen} loading={isOpening} onClick={onOpen} />
+      <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={onRename} />
+      <IconButton variant="danger" label={`Delete: ${name}`} icon={Trash2} onClick={onRemove} />
+    </li>
+  );
+}
 
 export interface TemplatesDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;
@@ -77,8 +110,7 @@ export function TemplatesDialog({
   const shown = list.filter((template) => template.name.toLowerCase().includes(wanted));
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Templates"
       description={`Messages to use again. ${list.length} of ${limit} saved.`}
     >
@@ -93,7 +125,7 @@ export function TemplatesDialog({
           <ActionForm
             form={templateForm}
             context={context}
-            submit={{ label: 'Save', icon: <Save aria-hidden="true" /> }}
+            submit={{ label: 'Save', icon: Save }}
             onSubmit={create}
           />
         )}

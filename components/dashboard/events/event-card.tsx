@@ -2,15 +2,33 @@
 
 import { Ban, Hash, type LucideIcon, Pencil, Square, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EventBadge } from '@/components/dashboard/events/event-state';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
-import { DiscordLink } from '@/components/panel/discord-link';
+import { DiscordLink } from '@/components/panel/discord-links';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Countdown } from '@/components/ui/countdown';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
-import { isOver, isUnderWay } from '@/lib/rules/events/states';
+import { type EventState, isOver, isUnderWay } from '@/lib/rules/events/states';
+
+const states = {
+  publishing: { text: 'Posting', tone: 'amber' },
+  active: { text: 'Running', tone: 'lagoon' },
+  drawing: { text: 'Drawing', tone: 'amber' },
+  drawn: { text: 'Announcing', tone: 'amber' },
+  announced: { text: 'Ended', tone: 'neutral' },
+  counting: { text: 'Counting', tone: 'amber' },
+  counted: { text: 'Posting result', tone: 'amber' },
+  closed: { text: 'Closed', tone: 'neutral' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+} as const satisfies Record<EventState, { text: string; tone: Tone }>;
+
+/** The state of a giveaway or a poll in a word. */
+export function EventBadge({ state }: { readonly state: EventState }) {
+  const { text, tone } = states[state];
+  return <Badge tone={tone}>{text}</Badge>;
+}
 
 export interface EventCardProps {
   readonly event: ListedEvent;
@@ -39,20 +57,14 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
   return (
     <footer className="mt-auto flex flex-wrap gap-2 empty:hidden">
       {isOpen && onEdit && (
-        <Button
-          size="sm"
-          icon={<Pencil aria-hidden="true" />}
-          disabled={isBusy}
-          onClick={onEdit}
-          aria-label={`Edit '${name}'`}
-        >
+        <Button size="sm" icon={Pencil} disabled={isBusy} onClick={onEdit} aria-label={`Edit '${name}'`}>
           Edit
         </Button>
       )}
       {(isOpen || isStuck) && (
         <Button
           size="sm"
-          icon={<Square aria-hidden="true" />}
+          icon={Square}
           loading={isBusy}
           onClick={onEnd}
           aria-label={`${isOpen ? `${verb} now` : 'Try again'}: ${name}`}
@@ -64,7 +76,7 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
         <Button
           size="sm"
           variant="ghost"
-          icon={<Ban aria-hidden="true" />}
+          icon={Ban}
           disabled={isBusy}
           onClick={onCancel}
           aria-label={`Cancel '${name}'`}

@@ -1,15 +1,46 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
 import { type EventPage, PastEvents, pastKey } from '@/components/dashboard/events/past-events';
+import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { useLiveSection } from '@/components/panel/use-live-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
+
+const LOOK = 1500;
+const QUIET = 15_000;
+
+/**
+ * Loads a section again while something in it changes by itself: often while a step is under way or a time in
+ * `ends` (ISO dates) has passed, now and then while any is still to come, never with none and never in a tab
+ * that nobody looks at.
+ */
+function useLiveSection(
+  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
+  { isBusy, ends }: { readonly isBusy: boolean; readonly ends: readonly string[] },
+): void {
+  const queries = useQueryClient();
+  const next = ends.toSorted()[0] ?? null;
+  const { userId } = viewer;
+  const { id: guildId } = guild;
+  useEffect(() => {
+    if (!isBusy && next === null) return;
+    let last = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const isDue = isBusy || (next !== null && Date.parse(next) <= now) || now - last >= QUIET;
+      if (!isDue || document.visibilityState !== 'visible') return;
+      last = now;
+      void queries.invalidateQueries({ queryKey: sectionKey({ userId, guildId, section }) });
+    }, LOOK);
+    return () => clearInterval(timer);
+  }, [queries, userId, guildId, section, isBusy, next]);
+}
 
 /** Cards beside each other where there are several. */
 export function CardGrid<E extends ListedEvent>({
@@ -74,13 +105,7 @@ export function EventLists<E extends ListedEvent>({
   });
   const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings below.`;
   const create = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      disabled={!isOn}
-      title={isOn ? undefined : off}
-      onClick={onCreate}
-    >
+    <Button variant="primary" icon={Plus} disabled={!isOn} title={isOn ? undefined : off} onClick={onCreate}>
       New {what}
     </Button>
   );

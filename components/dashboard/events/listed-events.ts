@@ -38,8 +38,8 @@ export function placeEvent<E extends ListedEvent>(lists: EventLists<E>, event: E
 }
 
 /**
- * All past events of several pages, the last one first: what the newest page (`fresh`) says of one counts, and
- * one that runs again is left out.
+ * All past events of several pages, the last one first: what the newest page (`fresh`) says of one counts,
+ * and one that runs again is left out.
  */
 export function mergeLists<E extends ListedEvent>(
   fresh: readonly E[],

@@ -26,7 +26,9 @@ export interface EventPage<E> {
 export interface PastEventsProps<E extends ListedEvent> {
   readonly queryKey: readonly unknown[];
   readonly read: (from: { readonly after?: string }, signal: AbortSignal) => Promise<EventPage<E>>;
-  /** The first page, as the section's answer has it now; null where nothing is shown before it is asked for. */
+  /**
+   * The first page, as the section's answer has it now; null where nothing is shown before it is asked for.
+   */
   readonly first: EventPage<E> | null;
   /** Those that run, which an older page may still hold. */
   readonly running: readonly E[];

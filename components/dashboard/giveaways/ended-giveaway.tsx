@@ -1,9 +1,9 @@
 'use client';
 
 import { Dices, ShieldCheck } from 'lucide-react';
-import { EventBadge } from '@/components/dashboard/events/event-state';
-import { countEntries } from '@/components/dashboard/giveaways/listed-giveaways';
-import { DiscordLink } from '@/components/panel/discord-link';
+import { EventBadge } from '@/components/dashboard/events/event-card';
+import { countEntries } from '@/components/dashboard/giveaways/use-giveaway-actions';
+import { DiscordLink } from '@/components/panel/discord-links';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';
@@ -56,18 +56,13 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
       <footer className="flex flex-wrap gap-2 empty:hidden">
         {isDrawn && (
           <>
-            <Button
-              size="sm"
-              icon={<ShieldCheck aria-hidden="true" />}
-              onClick={onVerify}
-              aria-label={`Verify this draw: ${name}`}
-            >
+            <Button size="sm" icon={ShieldCheck} onClick={onVerify} aria-label={`Verify this draw: ${name}`}>
               Verify this draw
             </Button>
             {isRerollable && (
               <Button
                 size="sm"
-                icon={<Dices aria-hidden="true" />}
+                icon={Dices}
                 loading={isBusy}
                 onClick={onReroll}
                 aria-label={`Reroll '${name}'`}

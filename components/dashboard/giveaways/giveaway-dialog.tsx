@@ -1,8 +1,7 @@
 'use client';
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
-import { toPreview } from '@/components/dashboard/giveaways/giveaway-preview';
-import { applyGiveaway } from '@/components/dashboard/giveaways/listed-giveaways';
+import { applyGiveaway } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
@@ -11,10 +10,29 @@ import { useCallKey } from '@/components/panel/use-call-key';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import type { FormValues } from '@/lib/core/form';
+import type { FormDraft, FormValues } from '@/lib/core/form';
 import { giveawayForm } from '@/lib/rules/giveaways/form';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
-import { toGiveawayMessage } from '@/lib/rules/giveaways/message';
+import { type GiveawayAppearance, toGiveawayMessage } from '@/lib/rules/giveaways/message';
+
+type Draft = FormDraft<typeof giveawayForm>;
+
+/** The draft as its message will look. */
+export function toPreview(draft: Draft, hostId: string, seedHash: string | null): GiveawayAppearance {
+  return {
+    id: 'preview',
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    prize: draft.giveawayPrize.trim() || 'The prize',
+    endsAt: draft.endTime || new Date().toISOString(),
+    winners: draft.winners ?? 0,
+    hostId,
+    requiredRole: draft.requiredRole,
+    bonusRole: draft.bonusRole,
+    bonusAmount: draft.bonusAmount ?? 0,
+    seedHash: seedHash ?? 'made when it starts',
+  };
+}
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 

@@ -1,25 +1,48 @@
 'use client';
 
+import { Gift, Trophy, Users } from 'lucide-react';
 import { useState } from 'react';
+import { EventCard, type EventCardProps } from '@/components/dashboard/events/event-card';
 import { EventLists } from '@/components/dashboard/events/event-lists';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
-import { GiveawayCard } from '@/components/dashboard/giveaways/giveaway-card';
-import { useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import type { PanelProps } from '@/components/panel/panel-props';
+import { countEntries, useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
-const GiveawayDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/giveaway-dialog').then((module) => module.GiveawayDialog),
-);
-const RerollDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/reroll-dialog').then((module) => module.RerollDialog),
-);
-const VerifyDialog = fetched(() =>
-  import('@/components/dashboard/giveaways/verify-dialog').then((module) => module.VerifyDialog),
-);
+export interface GiveawayCardProps
+  extends Pick<EventCardProps, 'directory' | 'isBusy' | 'onEnd' | 'onCancel' | 'onEdit'> {
+  readonly giveaway: ListedGiveaway;
+}
+
+/** A giveaway that runs, or is about to be announced. */
+export function GiveawayCard({ giveaway, ...props }: GiveawayCardProps) {
+  const { prize, description, title, winners, entries } = giveaway;
+  return (
+    <EventCard
+      {...props}
+      event={giveaway}
+      name={title || prize}
+      icon={<Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral" />}
+      subtitle={title === '' ? undefined : prize}
+      facts={[
+        { icon: Users, text: countEntries(entries) },
+        { icon: Trophy, text: `${winners} ${winners === 1 ? 'winner' : 'winners'}` },
+      ]}
+      verb="End"
+    >
+      {description !== '' && (
+        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-muted">{description}</p>
+      )}
+    </EventCard>
+  );
+}
+
+const GiveawayDialog = fetched(() => import('./giveaway-dialog').then((module) => module.GiveawayDialog));
+const RerollDialog = fetched(() => import('./reroll-dialog').then((module) => module.RerollDialog));
+const VerifyDialog = fetched(() => import('./verify-dialog').then((module) => module.VerifyDialog));
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 
@@ -89,10 +112,10 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       {opened?.type === 'verify' && <VerifyDialog panel={panel} giveaway={opened.giveaway} onClose={close} />}
       {opened?.type === 'reroll' && (
         <RerollDialog
-          panel={panel}
+          context={panelContext(panel)}
           giveaway={opened.giveaway}
           onClose={close}
-          onReroll={(winners) => actions.reroll(opened.giveaway, winners)}
+          onSubmit={({ winners }) => actions.reroll(opened.giveaway, winners)}
         />
       )}
       {actions.confirmDialog}

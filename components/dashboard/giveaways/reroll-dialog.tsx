@@ -1,31 +1,24 @@
 'use client';
 
-import { ActionDialog } from '@/components/form/action-dialog';
-import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { rerollForm } from '@/lib/rules/giveaways/form';
 
-export interface RerollDialogProps {
-  readonly panel: PanelProps<'giveaways'>;
-  readonly giveaway: ListedGiveaway;
-  readonly onClose: () => void;
-  /** Rejects when nobody was drawn. */
-  readonly onReroll: (winners: number) => Promise<unknown>;
+export interface RerollDialogProps extends DialogOf<typeof rerollForm> {
+  giveaway: ListedGiveaway;
 }
 
 /** Asks how many new winners are wanted. */
-export function RerollDialog({ panel, giveaway, onClose, onReroll }: RerollDialogProps) {
+export function RerollDialog({ giveaway, ...rest }: RerollDialogProps) {
   return (
     <ActionDialog
       form={rerollForm}
-      context={panelContext(panel)}
+      {...rest}
       thing={giveaway._id}
       size="sm"
       title={`Reroll '${giveaway.title || giveaway.prize}'?`}
       description="New winners are drawn from the same entries and announced. Previous winners stay on record and can't win again."
       submit={{ label: 'Reroll' }}
-      onSubmit={({ winners }) => onReroll(winners)}
-      onClose={onClose}
     />
   );
 }

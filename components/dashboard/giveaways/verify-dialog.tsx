@@ -3,15 +3,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, OctagonAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { checkDraw, type DrawCheck } from '@/components/dashboard/giveaways/check-draw';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 by the visitor's own browser. */
+const browserDigest: Digest = async (text) =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+export interface DrawCheck {
+  /** Each seed is the one whose hash was published before: that of the first draw before the first entry. */
+  readonly isSeedRight: boolean;
+  /** The entries are those that were written down when the giveaway closed. */
+  readonly isListRight: boolean;
+  /** By draw: what the browser works out, and whether that is what was announced. */
+  readonly draws: readonly { readonly winners: readonly string[]; readonly isRight: boolean }[];
+}
+
+/** Repeats every draw of a giveaway. */
+export async function checkDraw(record: DrawRecord, digest: Digest = browserDigest): Promise<DrawCheck> {
+  const { seed, seedHash, entries, entriesHash, draws } = record;
+  const checked: DrawCheck['draws'][number][] = [];
+  let isSeedRight = (await digest(seed)) === seedHash;
+  for (const { index, winners, skipped, ...own } of draws) {
+    const earlier = draws.filter((draw) => draw.index < index).flatMap((draw) => draw.winners);
+    const passedOver = new Set([...earlier, ...skipped].map(({ userId }) => userId));
+    const announced = winners.map(({ userId }) => userId);
+    const found = await drawWinners(
+      { seed: own.seed ?? seed, index },
+      { entries, winners: announced.length, passedOver },
+      digest,
+    );
+    if (own.seed !== null) isSeedRight &&= (await digest(own.seed)) === own.seedHash;
+    checked.push({ winners: found, isRight: found.join() === announced.join() });
+  }
+  return {
+    isSeedRight,
+    isListRight: (await hashEntries(entries, digest)) === entriesHash,
+    draws: checked,
+  };
+}
 
 function useCheckedDraw({ viewer, guild }: PanelProps<'giveaways'>, giveaway: ListedGiveaway) {
   return useQuery({
@@ -25,15 +66,6 @@ function useCheckedDraw({ viewer, guild }: PanelProps<'giveaways'>, giveaway: Li
       return { record, check: await checkDraw(record) };
     },
   });
-}
-
-function saveAsFile(record: DrawRecord): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `giveaway-${record.giveawayId}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 function Result({ isRight, right, wrong }: { isRight: boolean; right: string; wrong: string }) {
@@ -102,19 +134,15 @@ export interface VerifyDialogProps {
  * else.
  */
 export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
-  const { data, error, refetch, isFetching } = useCheckedDraw(panel, giveaway);
+  const query = useCheckedDraw(panel, giveaway);
+  const { data, error } = query;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Verify this draw"
       description="Your browser repeats the draw from the seed and the entries. The seed's hash was published before anyone entered; a reroll's was published with the draw before it."
     >
-      {error && (
-        <ErrorState title="The draw could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
+      {error && <QueryFailure title="The draw could not be loaded" query={query} />}
       {!data && !error && (
         <div role="status" className="grid gap-3">
           <span className="sr-only">Repeating the draw</span>
@@ -153,8 +181,8 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
           </div>
           <Button
             className="justify-self-start"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => saveAsFile(data.record)}
+            icon={Download}
+            onClick={() => saveAsFile(`giveaway-${giveaway._id}.json`, JSON.stringify(data.record, null, 2))}
           >
             Download entries (JSON)
           </Button>

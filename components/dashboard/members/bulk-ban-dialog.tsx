@@ -114,8 +114,7 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
   const failure = ban.error ?? check.error;
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title={outcome ? 'Some could not be banned' : review ? 'Review the ban' : 'Ban several people'}
       description={
         outcome

@@ -3,14 +3,54 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
 import { memo } from 'react';
-import { MemberDetails } from '@/components/dashboard/members/member-details';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { ColourDot } from '@/components/ui/colour-dot';
+import { CopyButton } from '@/components/ui/copy-button';
 import { IconButton } from '@/components/ui/icon-button';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
 import type { MemberRow } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
+
+/** Roles of a member, highest first, and since when they are here. */
+function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly DirectoryRole[] }) {
+  const own = roles
+    .filter(({ id }) => member.roleIds.includes(id))
+    .toSorted((left, right) => right.position - left.position);
+  return (
+    <div className="grid gap-3">
+      {own.length === 0 ? (
+        <p className="text-muted">No roles.</p>
+      ) : (
+        <ul aria-label={`${member.displayName}'s roles`} className="flex flex-wrap gap-1.5">
+          {own.map((role) => (
+            <li
+              key={role.id}
+              className="inline-flex max-w-full items-center gap-1.5 rounded-tag border border-line bg-raised px-2 py-0.5 text-xs"
+            >
+              <ColourDot colour={role.colour} className="size-2.5 shrink-0 bg-line-strong" />
+              <span className="truncate">{role.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        {member.joinedAt !== null && (
+          <span>
+            Joined <RelativeTime value={member.joinedAt} />
+          </span>
+        )}
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          {member.id}
+          <CopyButton text={member.id} label={`Copy ${member.displayName}'s ID`} />
+        </span>
+        {member.blocked !== null && <span className="text-amber">{member.blocked}</span>}
+      </div>
+    </div>
+  );
+}
 
 const cellClass =
   'px-3 py-2 max-sm:grid max-sm:gap-0.5 max-sm:p-0 max-sm:text-sm max-sm:before:text-xs max-sm:before:text-faint max-sm:before:content-[attr(data-label)]';
@@ -75,12 +115,8 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
           <div className="flex items-center justify-end gap-0.5">
             <IconButton
               label={`${isOpen ? 'Hide' : 'Show'} ${member.displayName}'s roles`}
-              icon={
-                <ChevronDown
-                  aria-hidden="true"
-                  className={clsx('transition-transform', isOpen && 'rotate-180')}
-                />
-              }
+              icon={ChevronDown}
+              className={clsx('[&_svg]:transition-transform', isOpen && '[&_svg]:rotate-180')}
               size="sm"
               aria-expanded={isOpen}
               onClick={() => onOpen(member.id)}
@@ -88,7 +124,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             <IconButton
               label={`Kick ${member.displayName}`}
               title={obstacle ?? 'Kick'}
-              icon={<UserMinus aria-hidden="true" />}
+              icon={UserMinus}
               size="sm"
               variant="danger"
               disabled={obstacle !== null}
@@ -97,7 +133,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             <IconButton
               label={`Ban ${member.displayName}`}
               title={obstacle ?? 'Ban'}
-              icon={<Gavel aria-hidden="true" />}
+              icon={Gavel}
               size="sm"
               variant="danger"
               disabled={obstacle !== null}

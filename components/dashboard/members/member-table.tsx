@@ -7,6 +7,7 @@ import type { MemberView } from '@/components/dashboard/members/member-calls';
 import { MemberLine } from '@/components/dashboard/members/member-line';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { SelectBox } from '@/components/ui/select-box';
+import { toggled } from '@/components/ui/toggled';
 import type { MemberRow, MemberSort } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
@@ -33,15 +34,13 @@ export interface MemberTableProps {
   onRemove: (action: RemoveAction, member: MemberRow) => void;
 }
 
-function SortButton({
-  label,
-  order,
-  onSort,
-}: {
+interface SortButtonProps {
   label: string;
   order: 'asc' | 'desc' | null;
   onSort: () => void;
-}) {
+}
+
+function SortButton({ label, order, onSort }: SortButtonProps) {
   const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
@@ -58,15 +57,13 @@ function SortButton({
   );
 }
 
-function SelectAll({
-  rows,
-  selected,
-  onSelect,
-}: {
+interface SelectAllProps {
   rows: readonly MemberRow[];
   selected: ReadonlyMap<string, MemberRow>;
   onSelect: MemberTableProps['onSelect'];
-}) {
+}
+
+function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
   const count = rows.filter(({ id }) => selected.has(id)).length;
   const isAll = rows.length > 0 && count === rows.length;
   return (
@@ -87,13 +84,7 @@ export function MemberTable(props: MemberTableProps) {
   const scroller = useRef<HTMLElement>(null);
   const selectable = members.filter(({ id, blocked }) => blocked === null && id !== ownId);
 
-  const toggle = useCallback((id: string) => {
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
+  const toggle = useCallback((id: string) => setOpen((before) => toggled(before, id)), []);
   const selectOne = useCallback(
     (member: MemberRow, isSelected: boolean) => onSelect([member], isSelected),
     [onSelect],

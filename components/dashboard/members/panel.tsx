@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Gavel, Search, X } from 'lucide-react';
+import { Gavel } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MemberTable } from '@/components/dashboard/members/member-table';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
@@ -13,20 +13,15 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import type { MemberPage, MemberRow } from '@/lib/contracts/members';
+import type { MemberRow } from '@/lib/contracts/members';
 
-const RemoveDialog = fetched(() =>
-  import('@/components/dashboard/members/remove-dialog').then((module) => module.RemoveDialog),
-);
-const BulkBanDialog = fetched(() =>
-  import('@/components/dashboard/members/bulk-ban-dialog').then((module) => module.BulkBanDialog),
-);
+const RemoveDialog = fetched(() => import('./remove-dialog').then((module) => module.RemoveDialog));
+const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) => module.BulkBanDialog));
 
 const loadFailed = 'Error loading member data.';
 const membersText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
@@ -57,19 +52,19 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      <Button size="sm" variant="danger" icon={<Gavel aria-hidden="true" />} onClick={onBan}>
+      <Button size="sm" variant="danger" icon={Gavel} onClick={onBan}>
         Ban selected
       </Button>
     </div>
   );
 }
 
-function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: MemberPage }) {
-  const { viewer, guild, section, data } = panel;
+/** Everybody in the server: search, sort, pages, kick and ban. */
+export function MembersPanel({ viewer, guild, section, data }: PanelProps<'members'>) {
   const place = { viewer, guild, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(
     place,
-    first,
+    data.answer,
   );
   const [selected, setSelected] = useState<Chosen>(new Map());
   const [removal, setRemoval] = useState<{ action: RemoveAction; member: MemberRow } | null>(null);
@@ -101,25 +96,12 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Input
-          type="search"
+        <ClearableSearch
           aria-label="Search members"
           placeholder="Name, nickname or ID"
           maxLength={100}
           value={typed}
-          onChange={(event) => type(event.target.value)}
-          prefix={<Search aria-hidden="true" />}
-          suffix={
-            typed === '' ? undefined : (
-              <IconButton
-                label="Clear the search"
-                icon={<X aria-hidden="true" />}
-                size="sm"
-                className="-mr-2"
-                onClick={() => type('')}
-              />
-            )
-          }
+          onChange={type}
           className="min-w-0 flex-1 basis-64"
         />
         <Select
@@ -132,7 +114,7 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
           }}
           options={sortChoices.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
         />
-        <Button icon={<Gavel aria-hidden="true" />} onClick={() => setBulk([])}>
+        <Button icon={Gavel} onClick={() => setBulk([])}>
           Ban by ID
         </Button>
       </div>
@@ -209,9 +191,4 @@ function MemberBoard({ panel, first }: { panel: PanelProps<'members'>; first: Me
       )}
     </div>
   );
-}
-
-/** Everybody in the server: search, sort, pages, kick and ban. */
-export function MembersPanel(panel: PanelProps<'members'>) {
-  return <MemberBoard panel={panel} first={panel.data.answer} />;
 }

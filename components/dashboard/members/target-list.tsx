@@ -11,14 +11,13 @@ function inOrder(targets: readonly ReviewedTarget[]): readonly ReviewedTarget[] 
   ];
 }
 
-/** The people of a bulk ban, each with what will happen and why. */
-export function TargetList({
-  targets,
-  onRemove,
-}: {
+interface TargetListProps {
   targets: readonly ReviewedTarget[];
   onRemove: (id: string) => void;
-}) {
+}
+
+/** The people of a bulk ban, each with what will happen and why. */
+export function TargetList({ targets, onRemove }: TargetListProps) {
   return (
     <ul
       aria-label="People to ban"
@@ -40,12 +39,7 @@ export function TargetList({
                 {target.blocked ?? (target.isMember ? `@${target.username}` : 'Not a member: banned by ID')}
               </p>
             </div>
-            <IconButton
-              label={`Leave ${name} out`}
-              icon={<X aria-hidden="true" />}
-              size="sm"
-              onClick={() => onRemove(target.id)}
-            />
+            <IconButton label={`Leave ${name} out`} icon={X} size="sm" onClick={() => onRemove(target.id)} />
           </li>
         );
       })}

@@ -20,24 +20,8 @@ function firstOrder(sort: MemberSort): MemberView['order'] {
   return sort === 'username' || sort === 'id' ? 'asc' : 'desc';
 }
 
-export interface MembersState {
-  readonly view: MemberView;
-  /** What stands in the search field, ahead of the list by a pause in typing. */
-  readonly typed: string;
-  readonly shown: MemberPage | undefined;
-  /** True while what is shown belongs to the view before. */
-  readonly isBehind: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly type: (text: string) => void;
-  /** Sorts by a column; a second time the other way round. */
-  readonly sortBy: (sort: MemberSort) => void;
-  readonly sortTo: (sort: MemberSort, order: MemberView['order']) => void;
-  readonly showPage: (page: number) => void;
-}
-
 /** The list of members: its first page comes with the section, the rest is asked for. */
-export function useMembers(place: MembersPlace, first: MemberPage): MembersState {
+export function useMembers(place: MembersPlace, first: MemberPage) {
   const [view, setView] = useState(firstView);
   const [typed, setTyped] = useState('');
   const { userId } = place.viewer;
@@ -65,18 +49,22 @@ export function useMembers(place: MembersPlace, first: MemberPage): MembersState
 
   return {
     view,
+    /** What stands in the search field, ahead of the list by a pause in typing. */
     typed,
     shown: isFirst ? first : list.data,
+    /** What is shown belongs to the view before. */
     isBehind: !isFirst && list.isPlaceholderData,
     error: isFirst ? null : list.error,
     retry: () => void list.refetch(),
     type: setTyped,
-    sortBy: (sort) =>
+    /** Sorts by a column; a second time the other way round. */
+    sortBy: (sort: MemberSort) =>
       setView((current) => {
         const turned = current.order === 'asc' ? 'desc' : 'asc';
         return { ...current, sort, order: current.sort === sort ? turned : firstOrder(sort), page: 1 };
       }),
-    sortTo: (sort, order) => setView((current) => ({ ...current, sort, order, page: 1 })),
-    showPage: (page) => setView((current) => ({ ...current, page })),
+    sortTo: (sort: MemberSort, order: MemberView['order']) =>
+      setView((current) => ({ ...current, sort, order, page: 1 })),
+    showPage: (page: number) => setView((current) => ({ ...current, page })),
   };
 }

@@ -7,24 +7,21 @@ import {
   type AppealPage,
   type AppealState,
   appealsKey,
+  type CaseMember,
+  casesKey,
   useAppeals,
-} from '@/components/dashboard/moderation/use-appeals';
-import { type CaseMember, casesKey } from '@/components/dashboard/moderation/use-cases';
+} from '@/components/dashboard/moderation/use-lists';
+import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 
-const VerdictDialog = fetched(() =>
-  import('@/components/dashboard/moderation/verdict-dialog').then((module) => module.VerdictDialog),
-);
+const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 export interface Verdict {
   readonly appeal: ListedAppeal;
@@ -75,7 +72,6 @@ export function AppealQueue({
     },
     [appealsKey(place), casesKey(place)],
   );
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
   return (
     <Card
@@ -91,47 +87,33 @@ export function AppealQueue({
         />
       }
     >
-      {list.isPending && (
-        <SkeletonRegion label="Loading appeals…">
-          <Skeleton className="h-28 rounded-card" />
-        </SkeletonRegion>
-      )}
-      {list.isError && (
-        <ErrorState
-          compact
-          title="The appeals could not be loaded."
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <p className="text-muted">
-          {state === 'open' ? 'No appeals are waiting.' : 'No appeals have been decided yet.'}
-        </p>
-      )}
-      <ul aria-label="Appeals" className="grid gap-3 empty:hidden">
-        {items.map((appeal) => (
+      <PagedList
+        list={list}
+        label="Appeals"
+        many="appeals"
+        skeleton={{ count: 1, each: 'h-28 rounded-card' }}
+        moreLabel="Show more appeals"
+        empty={
+          <p className="text-muted">
+            {state === 'open' ? 'No appeals are waiting.' : 'No appeals have been decided yet.'}
+          </p>
+        }
+      >
+        {(appeal) => (
           <AppealCard
             key={appeal.id}
             appeal={appeal}
             onMember={onMember}
             onDecide={(verdict) => setAsked({ appeal, verdict })}
           />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button className="mt-4" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Show more appeals
-        </Button>
-      )}
+        )}
+      </PagedList>
       {asked && (
         <VerdictDialog
           {...asked}
           context={panelContext(props)}
           onClose={close}
-          onDecide={({ reason }) => decision.run({ ...asked, reason })}
+          onSubmit={({ reason }) => decision.run({ ...asked, reason })}
         />
       )}
     </Card>

@@ -1,12 +1,10 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-cases';
+import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
 
@@ -22,16 +20,14 @@ function warningsText(count: number): string {
   return count === 1 ? '1 active warning' : `${count} active warnings`;
 }
 
-/** Whose cases are shown. It takes the focus, since what led to it is gone. */
-function MemberBar({
-  member,
-  warnings,
-  onClear,
-}: {
+interface MemberBarProps {
   member: CaseMember;
   warnings: number | null;
   onClear: () => void;
-}) {
+}
+
+/** Whose cases are shown. It takes the focus, since what led to it is gone. */
+function MemberBar({ member, warnings, onClear }: MemberBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -71,26 +67,13 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
   }, [text, asked, onSearch]);
 
   return (
-    <Input
+    <ClearableSearch
       ref={field}
-      type="search"
       aria-label="Search cases"
       placeholder="Name, ID or #number"
       maxLength={caseLimits.nameMax}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      prefix={<Search aria-hidden="true" />}
-      suffix={
-        typed === '' ? undefined : (
-          <IconButton
-            label="Clear the search"
-            icon={<X aria-hidden="true" />}
-            size="sm"
-            className="-mr-2"
-            onClick={() => setTyped('')}
-          />
-        )
-      }
+      onChange={setTyped}
       className="min-w-0 flex-1 basis-64 [&_input::-webkit-search-cancel-button]:hidden"
     />
   );

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaseFilters } from '@/components/dashboard/moderation/case-filters';
 import { CaseRow } from '@/components/dashboard/moderation/case-row';
-import { appealsKey } from '@/components/dashboard/moderation/use-appeals';
-import { type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-cases';
+import { appealsKey, type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-lists';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelData, type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
@@ -17,13 +16,9 @@ import { call } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-const EditCaseDialog = fetched(() =>
-  import('@/components/dashboard/moderation/edit-case-dialog').then((module) => module.EditCaseDialog),
-);
+const EditCaseDialog = fetched(() => import('./case-dialogs').then((module) => module.EditCaseDialog));
 const WithdrawCaseDialog = fetched(() =>
-  import('@/components/dashboard/moderation/withdraw-case-dialog').then(
-    (module) => module.WithdrawCaseDialog,
-  ),
+  import('./case-dialogs').then((module) => module.WithdrawCaseDialog),
 );
 
 interface Asked {
@@ -110,25 +105,24 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           list={list}
           label="Cases"
           many="cases"
-          skeleton={{ keys: ['a', 'b', 'c'], className: 'h-24 rounded-card' }}
+          skeleton={{ count: 3, each: 'h-24 rounded-card' }}
           moreLabel="Show older cases"
+          className="grid gap-5"
           empty={
-            items.length === 0 && (
-              <EmptyState
-                compact
-                art="/art/no-results.svg"
-                title={isFiltered ? 'No matching cases' : 'No cases yet'}
-              >
-                {list.hasNextPage
-                  ? 'None of the latest cases match. Older ones might.'
-                  : isFiltered
-                    ? 'Try a shorter start of the name, an ID or another type.'
-                    : 'Warnings, mutes, kicks and bans appear here as they happen.'}
-              </EmptyState>
-            )
+            <EmptyState
+              compact
+              art="/art/no-results.svg"
+              title={isFiltered ? 'No matching cases' : 'No cases yet'}
+            >
+              {list.hasNextPage
+                ? 'None of the latest cases match. Older ones might.'
+                : isFiltered
+                  ? 'Try a shorter start of the name, an ID or another type.'
+                  : 'Warnings, mutes, kicks and bans appear here as they happen.'}
+            </EmptyState>
           }
         >
-          {items.map((item) => (
+          {(item) => (
             <CaseRow
               key={item.number}
               item={item}
@@ -136,7 +130,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
               onEdit={() => setAsked({ what: 'edit', item })}
               onWithdraw={() => setAsked({ what: 'withdraw', item })}
             />
-          ))}
+          )}
         </PagedList>
       </div>
       {asked?.what === 'edit' && now && (
@@ -145,7 +139,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           opened={asked.item}
           item={now}
           onClose={close}
-          onSave={({ reason }) => edit.run({ item: now, reason })}
+          onSubmit={({ reason }) => edit.run({ item: now, reason })}
         />
       )}
       {asked?.what === 'withdraw' && now && (
@@ -153,7 +147,7 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           context={panelContext(props)}
           item={now}
           onClose={close}
-          onWithdraw={({ reason }) => withdraw.run({ item: now, reason })}
+          onSubmit={({ reason }) => withdraw.run({ item: now, reason })}
         />
       )}
     </Card>

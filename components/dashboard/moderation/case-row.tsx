@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ban, Pencil } from 'lucide-react';
-import type { CaseMember } from '@/components/dashboard/moderation/use-cases';
+import type { CaseMember } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -69,14 +69,14 @@ export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
             <IconButton
               size="sm"
               label={`Edit the reason of case ${number}`}
-              icon={<Pencil aria-hidden="true" />}
+              icon={Pencil}
               onClick={onEdit}
             />
             <IconButton
               size="sm"
               variant="danger"
               label={`Withdraw case ${number}`}
-              icon={<Ban aria-hidden="true" />}
+              icon={Ban}
               onClick={onWithdraw}
             />
           </div>

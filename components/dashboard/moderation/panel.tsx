@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { AppealQueue } from '@/components/dashboard/moderation/appeal-queue';
 import { CaseList } from '@/components/dashboard/moderation/case-list';
-import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-cases';
+import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-lists';
 import type { PanelProps } from '@/components/panel/panel-props';
 
 const everything: CaseView = { kind: null, search: '', member: null };

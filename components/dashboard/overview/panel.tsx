@@ -16,8 +16,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { OverviewData } from '@/lib/contracts/overview';
-import type { GuildId, UserId } from '@/lib/core/ids';
-import type { Problem } from '@/lib/guild-settings/references';
 import { type Plan, planNames } from '@/lib/plans';
 
 const tiles = [
@@ -34,10 +32,7 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
       <Avatar name={data.guildName} src={data.guildIcon} size={64} shape="square" />
       <div className="min-w-0">
         <h2 className="truncate font-display text-lg font-semibold">{data.guildName}</h2>
-        <Badge
-          tone={data.isPremium ? 'gold' : 'neutral'}
-          icon={data.isPremium ? <Crown aria-hidden="true" /> : undefined}
-        >
+        <Badge tone={data.isPremium ? 'gold' : 'neutral'} icon={data.isPremium ? Crown : undefined}>
           {planNames[plan]} plan
         </Badge>
       </div>
@@ -90,35 +85,14 @@ function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewDa
 }
 
 /** Statistics, modules, problems and news of a server; the settings form follows below it. */
-export function OverviewPanel({ viewer, guild, data, form }: PanelProps<'overview'>) {
-  return (
-    <div className="space-y-6">
-      <OverviewBoard
-        userId={viewer.userId}
-        guildId={guild.id}
-        data={data.answer}
-        plan={data.plan}
-        problems={data.problems}
-      />
-      {form}
-    </div>
-  );
-}
-
-/** The board above the form. */
-export function OverviewBoard({
-  userId,
-  guildId,
-  data,
-  plan,
-  problems,
-}: {
-  userId: UserId;
-  guildId: GuildId;
-  data: OverviewData;
-  plan: Plan;
-  problems: readonly Problem[];
-}) {
+export function OverviewPanel({
+  viewer,
+  guild,
+  data: { answer, plan, problems },
+  form,
+}: PanelProps<'overview'>) {
+  const { userId } = viewer;
+  const { id: guildId } = guild;
   const queries = useQueryClient();
   const recheck = useMutation({
     mutationFn: async () => {
@@ -134,11 +108,11 @@ export function OverviewBoard({
   });
   return (
     <div className="space-y-6">
-      <GuildHeading data={data} plan={plan} />
-      <Statistics stats={data.stats} />
-      <ActivityCard days={data.activity} />
+      <GuildHeading data={answer} plan={plan} />
+      <Statistics stats={answer.stats} />
+      <ActivityCard days={answer.activity} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <ModuleGrid guildId={guildId} modules={data.modules} />
+        <ModuleGrid guildId={guildId} modules={answer.modules} />
         <ProblemList
           guildId={guildId}
           problems={recheck.data ?? problems}
@@ -147,8 +121,9 @@ export function OverviewBoard({
         />
       </div>
       <Card title="News">
-        <NewsList items={data.news} />
+        <NewsList items={answer.news} />
       </Card>
+      {form}
     </div>
   );
 }

@@ -8,24 +8,21 @@ import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/guild-settings/references';
 
-/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
-export function ProblemList({
-  guildId,
-  problems,
-  onRecheck,
-  isChecking,
-}: {
+interface ProblemListProps {
   guildId: string;
   problems: readonly Problem[];
   onRecheck: () => void;
   isChecking: boolean;
-}) {
+}
+
+/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
+export function ProblemList({ guildId, problems, onRecheck, isChecking }: ProblemListProps) {
   const links = useSectionLinks();
   return (
     <Card
       title="Configuration problems"
       action={
-        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={<RefreshCw aria-hidden="true" />}>
+        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={RefreshCw}>
           Recheck
         </Button>
       }

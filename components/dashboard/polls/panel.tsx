@@ -13,9 +13,7 @@ import type { ListedPoll } from '@/lib/contracts/polls';
 import { cancelPollAction, closePollAction } from '@/lib/rules/polls/actions';
 import { countVotes } from '@/lib/rules/polls/message';
 
-const PollDialog = fetched(() =>
-  import('@/components/dashboard/polls/poll-dialog').then((module) => module.PollDialog),
-);
+const PollDialog = fetched(() => import('./poll-dialog').then((module) => module.PollDialog));
 const base = '/api/dashboard/{userId}/{guildId}/polls';
 
 /** What can be done with a poll. */

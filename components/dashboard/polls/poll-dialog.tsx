@@ -2,32 +2,80 @@
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
-import { OptionFields } from '@/components/dashboard/polls/option-fields';
+import { EmojiInput } from '@/components/discord/emoji-input';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { PartInput } from '@/components/form/action-form-props';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useCallKey } from '@/components/panel/use-call-key';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
 import { discordColours } from '@/lib/core/colour';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { NEEDED_OPTIONS, pollForm } from '@/lib/rules/polls/form';
-import { pollLimits } from '@/lib/rules/polls/limits';
+import { pollLimits as limits, pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates, toPollMessage } from '@/lib/rules/polls/message';
+import type { PollOption } from '@/lib/rules/polls/schema';
+
+/** The options of a new poll, each with its button's emoji and label. */
+export function OptionFields({ value: options, errors, onChange }: PartInput<readonly PollOption[]>) {
+  const change = (place: number, part: Partial<PollOption>) =>
+    onChange(options.map((option, index) => (index === place ? { ...option, ...part } : option)));
+  return (
+    <div className="grid gap-5">
+      {options.map((option, index) => {
+        const name = `Option ${index + 1}`;
+        const isNeeded = index < NEEDED_OPTIONS;
+        return (
+          <fieldset key={name} className="grid gap-4 rounded-control border border-line p-4">
+            <legend className="px-1 font-semibold">
+              {name}
+              {!isNeeded && <span className="font-normal text-muted"> (optional)</span>}
+            </legend>
+            <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-1">
+              <Field label="Emoji" required={isNeeded} error={errors[`${index}.emoji`]}>
+                <EmojiInput
+                  label={`${name} emoji`}
+                  value={option.emoji}
+                  onChange={(emoji) => change(index, { emoji })}
+                />
+              </Field>
+              <Field label="Label" required={isNeeded} error={errors[`${index}.label`]}>
+                <Input
+                  value={option.label}
+                  limit={limits.label}
+                  onChange={(event) => change(index, { label: event.target.value })}
+                />
+              </Field>
+            </div>
+            <Field label="Description" error={errors[`${index}.description`]}>
+              <Input
+                value={option.description}
+                limit={limits.optionDescription}
+                onChange={(event) => change(index, { description: event.target.value })}
+              />
+            </Field>
+          </fieldset>
+        );
+      })}
+      {errors[''] !== undefined && <p className="text-danger">{errors['']}</p>}
+    </div>
+  );
+}
 
 /** So long a poll runs unless another end is chosen, in minutes. */
 const DAY = 24 * 60;
 
-/** A poll as Discord will show it: options that still need a label have their number. */
-function Preview({
-  panel,
-  draft,
-}: {
+interface PreviewProps {
   readonly panel: PanelProps<'polls'>;
   readonly draft: FormDraft<typeof pollForm>;
-}) {
+}
+
+/** A poll as Discord will show it: options that still need a label have their number. */
+function Preview({ panel, draft }: PreviewProps) {
   const { viewer, data, previewContext } = panel;
   const { title, description, footer, color } = draft;
   const endsAt = draft.endTime || new Date().toISOString();
@@ -48,14 +96,13 @@ function Preview({
   );
 }
 
-/** Writes a poll and shows its message as Discord will. */
-export function PollDialog({
-  panel,
-  onClose,
-}: {
+interface PollDialogProps {
   readonly panel: PanelProps<'polls'>;
   readonly onClose: () => void;
-}) {
+}
+
+/** Writes a poll and shows its message as Discord will. */
+export function PollDialog({ panel, onClose }: PollDialogProps) {
   const { viewer, guild, data } = panel;
   const callKey = useCallKey();
   const create = usePanelAction(

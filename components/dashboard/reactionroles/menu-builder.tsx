@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowLeft, Send } from 'lucide-react';
-import { useState } from 'react';
-import { withMenu } from '@/components/dashboard/reactionroles/menu-data';
-import { failureTitle, isInsufficient } from '@/components/dashboard/reactionroles/menu-failure';
-import { MenuPreview } from '@/components/dashboard/reactionroles/menu-preview';
+import { useMemo, useState } from 'react';
+import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
@@ -13,10 +13,53 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { call } from '@/lib/api/call';
-import { menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
+import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
+
+/** No menu has this id; the preview's buttons do nothing. */
+const previewId = 'preview';
+
+export interface MenuPreviewProps {
+  draft: MenuDraft;
+  context: PreviewContext;
+  directory: Directory;
+}
+
+/** The menu as Discord would show it, as it is being written. */
+export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
+  const form = useMemo(() => toRoleMenu(draft), [draft]);
+  const message = useMemo(() => {
+    // What has no label yet is drawn by its role, so that a row can be found in the picture.
+    const nameOf = (id: string) => directory.roles.find((role) => role.id === id)?.name ?? 'New role';
+    const roleRows = form.roleRows.map((row) =>
+      form.type === 'dropdown' && row.label.trim() === '' ? { ...row, label: nameOf(row.role) } : row,
+    );
+    return toRoleMenuMessage(previewId, { ...form, roleRows });
+  }, [form, directory]);
+  const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <FullMessagePreview message={message} context={context} directory={directory} />
+      {reactions.length > 0 && (
+        <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">
+          {reactions.map(({ emoji }, index) => {
+            const key = `${emoji} ${index}`;
+            return (
+              <li key={key} className="rounded-control border border-line bg-raised px-2 py-0.5 text-sm">
+                {emoji.startsWith('<') ? `:${emoji.split(':')[1]}:` : emoji}{' '}
+                <span className="text-xs text-muted">1</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 export interface MenuBuilderProps {
   panel: PanelProps<'reactionroles'>;
@@ -61,7 +104,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={home} size="sm" icon={<ArrowLeft aria-hidden="true" />}>
+        <ButtonLink href={home} size="sm" icon={ArrowLeft}>
           Back
         </ButtonLink>
         <h2 className="min-w-0 truncate font-display text-lg font-semibold">{heading}</h2>
@@ -80,7 +123,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
         })}
         parts={{ roleRows: (input, draft) => <RoleRows {...input} draft={draft} defaults={defaults} /> }}
         aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
-        submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: <Send aria-hidden="true" /> }}
+        submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: Send }}
         onSubmit={async (values) => {
           await saving.run(toRoleMenu(values)).catch((error: unknown) => {
             if (isInsufficient(error)) onDenied();

@@ -1,7 +1,20 @@
 import type { SectionData } from '@/components/form/section-data';
+import { CallError } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
+
+/** Title of every failure's notice (dashboard specification, section 8). */
+export const failureTitle = 'Reaction Role Error';
+/**
+ * The server's answer upon which a permission-denied view takes the page's place (dashboard specification,
+ * section 2).
+ */
+export const insufficient = 'Insufficient permissions';
+
+export function isInsufficient(error: unknown): boolean {
+  return error instanceof CallError && error.answer.error === insufficient;
+}
 
 type Data = SectionData<typeof reactionroles>;
 

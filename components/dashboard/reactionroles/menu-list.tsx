@@ -56,7 +56,7 @@ function MenuItem(props: MenuItemProps) {
         {state !== 'posted' && (
           <Button
             size="sm"
-            icon={<Send aria-hidden="true" />}
+            icon={Send}
             loading={isPublishing}
             aria-label={`Publish ${menu.name}`}
             onClick={onPublish}
@@ -79,7 +79,7 @@ function MenuItem(props: MenuItemProps) {
         <ButtonLink
           href={`/dashboard/${guildId}/reactionroles?menu=${menu.id}`}
           size="sm"
-          icon={<Pencil aria-hidden="true" />}
+          icon={Pencil}
           aria-label={`Edit ${menu.name}`}
         >
           Edit
@@ -89,7 +89,7 @@ function MenuItem(props: MenuItemProps) {
           variant="danger"
           size="sm"
           loading={isDeleting}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={Trash2}
           onClick={onDelete}
         />
       </div>

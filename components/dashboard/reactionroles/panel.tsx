@@ -2,19 +2,22 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { withMenu, withoutMenu } from '@/components/dashboard/reactionroles/menu-data';
 import {
   failureTitle,
   insufficient,
   isInsufficient,
-} from '@/components/dashboard/reactionroles/menu-failure';
+  withMenu,
+  withoutMenu,
+} from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
-import { TemplateCards } from '@/components/dashboard/reactionroles/template-cards';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
+import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -22,11 +25,58 @@ import { limitFor, planNames, planThatRaises } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
-import { readMenuTemplate } from '@/lib/rules/role-menus/templates';
+import { menuTemplates, readMenuTemplate } from '@/lib/rules/role-menus/templates';
+
+const emojiShown = 5;
+
+export interface TemplateCardsProps {
+  guildId: string;
+  /** Why there can be no further menu, or null. */
+  full: string | null;
+}
+
+/** What a new menu may begin from. */
+export function TemplateCards({ guildId, full }: TemplateCardsProps) {
+  const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
+  return (
+    <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
+      {full === null ? (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          {ids.map((id) => {
+            const { name, summary, rows } = menuTemplates[id];
+            return (
+              <li key={id}>
+                <PageLink
+                  href={`/dashboard/${guildId}/reactionroles?template=${id}`}
+                  className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
+                >
+                  <span aria-hidden="true" className="text-lg">
+                    {rows.length === 0
+                      ? '➕'
+                      : rows
+                          .slice(0, emojiShown)
+                          .map(({ emoji }) => emoji)
+                          .join(' ')}
+                  </span>
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-xs text-muted">{summary}</span>
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <Notice tone="premium" title="Premium Required">
+          {full}
+        </Notice>
+      )}
+    </Card>
+  );
+}
 
 // In the browser alone: it begins from the draft that the browser keeps.
 const MenuBuilder = fetched(
-  () => import('@/components/dashboard/reactionroles/menu-builder').then((module) => module.MenuBuilder),
+  () => import('./menu-builder').then((module) => module.MenuBuilder),
   () => <Skeleton className="h-96 rounded-card" />,
 );
 

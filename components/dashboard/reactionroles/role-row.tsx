@@ -116,7 +116,7 @@ export function RoleRow({
         variant="danger"
         size="sm"
         className="-mt-1 -mr-1 sm:col-start-3"
-        icon={<Trash2 aria-hidden="true" />}
+        icon={Trash2}
         onClick={onRemove}
       />
     </li>

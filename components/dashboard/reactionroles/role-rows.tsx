@@ -6,9 +6,9 @@ import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
-import { moved } from '@/components/ui/moved';
 import { Notice } from '@/components/ui/notice';
-import { useReorder } from '@/components/ui/use-reorder';
+import { Spoken } from '@/components/ui/spoken';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import { innerErrors } from '@/lib/core/errors';
 import { freshKey } from '@/lib/rules/messages/draft';
 import type { KeyedRow, MenuDraft } from '@/lib/rules/role-menus/form';
@@ -77,12 +77,10 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
           ))}
         </ol>
       )}
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
       <Button
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={Plus}
         disabled={rows.length >= most}
         onClick={() => {
           // The default role only once: a menu gives each role once.

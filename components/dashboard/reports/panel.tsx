@@ -1,27 +1,77 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ReportCard } from '@/components/dashboard/reports/report-card';
-import { ReportFilters } from '@/components/dashboard/reports/report-filters';
-import { type ReportFilter, reportsKey, useReports } from '@/components/dashboard/reports/use-reports';
-import type { ActionContext } from '@/components/form/action-form-props';
+import {
+  type ReportFilter,
+  ReportFilters,
+  reportsKey,
+  useReports,
+} from '@/components/dashboard/reports/report-filters';
+import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
-import type { ReportsData } from '@/lib/contracts/reports';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
-const ResolveDialog = fetched(() =>
-  import('@/components/dashboard/reports/resolve-dialog').then((module) => module.ResolveDialog),
-);
+/** What somebody reported, and what came of it. */
+export function ReportCard({ report, onResolve }: { report: ListedReport; onResolve: () => void }) {
+  const { kind, reporter, target, category, text, createdAt, link, resolution } = report;
+  const isUser = kind === 'user';
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={isUser ? 'coral' : 'amber'} icon={isUser ? UserRound : TriangleAlert}>
+          {isUser ? 'Member' : 'Issue'}
+        </Badge>
+        {category && <CategoryTag category={category} />}
+        <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          <span className="font-semibold">{target ? target.username : 'A problem with the server'}</span>{' '}
+          <span className="text-muted">reported by {reporter.username}</span>{' '}
+          <RelativeTime value={createdAt} className="text-xs text-faint" />
+        </p>
+      </div>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
+      {resolution && (
+        <div className="mt-3 border-t border-line pt-3 text-muted wrap-anywhere">
+          Resolved by <span className="font-semibold text-ink">{resolution.by.username}</span>{' '}
+          <RelativeTime value={resolution.at} className="text-xs text-faint" />
+          {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
+          <p className="mt-1 text-xs">
+            {resolution.isTold ? 'The reporter can see the note.' : 'The note is for the team only.'}
+          </p>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        {link !== null && <MessageLink href={link} />}
+        {!resolution && (
+          <Button
+            size="sm"
+            className="ml-auto"
+            icon={CircleCheck}
+            aria-label={`Resolve ${reporter.username}'s report`}
+            onClick={onResolve}
+          >
+            Resolve
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const ResolveDialog = fetched(() => import('./resolve-dialog').then((module) => module.ResolveDialog));
 
 /** What the filter offers: the categories of now, then those that only reports have. */
 function offeredCategories(now: readonly ReportCategory[], seen: readonly ListedReport[], chosen: string) {
@@ -30,15 +80,15 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
   return toReportCategories([...now, ...old, ...kept]);
 }
 
-interface QueueProps extends Omit<PanelProps<'reports'>, 'data' | 'form'> {
-  readonly context: ActionContext;
-  readonly data: ReportsData;
-  /** Those that the settings name now. */
-  readonly categories: readonly ReportCategory[];
-}
-
-function Queue({ data, context, categories, ...props }: QueueProps) {
-  const { viewer, guild } = props;
+/** What members have reported, and the settings of the reports. */
+export function ReportsPanel(props: PanelProps<'reports'>) {
+  const {
+    viewer,
+    guild,
+    data: { answer: data, version },
+    form,
+  } = props;
+  const categories = toReportCategories(version.values.categories);
   const place = { userId: viewer.userId, guildId: guild.id };
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
   const [asked, setAsked] = useState<ListedReport | null>(null);
@@ -77,21 +127,22 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
   const close = () => setAsked(null);
   return (
-    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
-      <div className="grid gap-5">
-        <ReportFilters
-          value={filter}
-          onChange={setFilter}
-          categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
-        />
-        <PagedList
-          list={list}
-          label="Reports"
-          many="reports"
-          skeleton={{ keys: ['a', 'b'], className: 'h-28 rounded-card' }}
-          moreLabel="Show more reports"
-          empty={
-            items.length === 0 && (
+    <div className="grid gap-6">
+      <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
+        <div className="grid gap-5">
+          <ReportFilters
+            value={filter}
+            onChange={setFilter}
+            categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
+          />
+          <PagedList
+            list={list}
+            label="Reports"
+            many="reports"
+            skeleton={{ count: 2, each: 'h-28 rounded-card' }}
+            moreLabel="Show more reports"
+            className="grid gap-5"
+            empty={
               <EmptyState
                 title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
                 art="/art/no-results.svg"
@@ -103,33 +154,21 @@ function Queue({ data, context, categories, ...props }: QueueProps) {
                     ? 'Every report has been resolved.'
                     : 'Reports your team has resolved appear here.'}
               </EmptyState>
-            )
-          }
-        >
-          {items.map((report) => (
-            <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />
-          ))}
-        </PagedList>
-      </div>
-      {asked && (
-        <ResolveDialog
-          context={context}
-          report={asked}
-          onClose={close}
-          onResolve={(choice) => resolution.run({ reportId: asked.id, ...choice })}
-        />
-      )}
-    </Card>
-  );
-}
-
-/** What members have reported, and the settings of the reports. */
-export function ReportsPanel(props: PanelProps<'reports'>) {
-  const categories = toReportCategories(props.data.version.values.categories);
-  return (
-    <div className="grid gap-6">
-      <Queue {...props} context={panelContext(props)} data={props.data.answer} categories={categories} />
-      {props.form}
+            }
+          >
+            {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
+          </PagedList>
+        </div>
+        {asked && (
+          <ResolveDialog
+            context={panelContext(props)}
+            report={asked}
+            onClose={close}
+            onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
+          />
+        )}
+      </Card>
+      {form}
     </div>
   );
 }

@@ -1,27 +1,21 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { ActionDialog } from '@/components/form/action-dialog';
-import type { ActionContext } from '@/components/form/action-form-props';
-import type { FormValues } from '@/lib/core/form';
+import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
-export interface ResolveDialogProps {
-  context: ActionContext;
+export interface ResolveDialogProps extends DialogOf<typeof resolutionForm> {
   report: ListedReport;
-  onClose: () => void;
-  /** Rejects when it was not resolved. */
-  onResolve: (values: FormValues<typeof resolutionForm>) => Promise<unknown>;
 }
 
 /** Asks what was done about a report before it is closed. */
-export function ResolveDialog({ context, report, onClose, onResolve }: ResolveDialogProps) {
+export function ResolveDialog({ report, ...rest }: ResolveDialogProps) {
   const { id, reporter, target, text } = report;
   return (
     <ActionDialog
       form={resolutionForm}
-      context={context}
+      {...rest}
       thing={id}
       values={{ tellReporter: true }}
       title="Resolve this report?"
@@ -31,9 +25,7 @@ export function ResolveDialog({ context, report, onClose, onResolve }: ResolveDi
           help: `Shows ${reporter.username} the note in the Member Hub and sends it as a DM.`,
         },
       })}
-      submit={{ label: 'Resolve', icon: <CircleCheck aria-hidden="true" /> }}
-      onSubmit={onResolve}
-      onClose={onClose}
+      submit={{ label: 'Resolve', icon: CircleCheck }}
     >
       <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
         {text}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Search, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
@@ -8,13 +8,12 @@ import type { ActionContext } from '@/components/form/action-form-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
-import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
+import { SearchInput } from '@/components/ui/search-input';
+import { Spoken } from '@/components/ui/spoken';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 
-const DecisionDialog = fetched(() =>
-  import('@/components/dashboard/suggestions/decision-dialog').then((module) => module.DecisionDialog),
-);
+const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
 
 const PAGE = 10;
 
@@ -62,21 +61,17 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
   }
   return (
     <div className="grid gap-4">
-      <Input
-        type="search"
+      <SearchInput
         aria-label="Search suggestions"
         placeholder="Search by text or member"
-        prefix={<Search aria-hidden="true" />}
         value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
+        onChange={(typed) => {
+          setWords(typed);
           setPage(1);
         }}
         className="max-w-96"
       />
-      <p className="sr-only" aria-live="polite">
-        {words.trim() === '' ? '' : `${found.length} found`}
-      </p>
+      <Spoken text={words.trim() === '' ? '' : `${found.length} found`} />
       {found.length === 0 && (
         <EmptyState title="No suggestions found" compact>
           No suggestion contains '{words.trim()}'.
@@ -89,7 +84,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
               <Button
                 size="sm"
                 disabled={!canDecide}
-                icon={<Check aria-hidden="true" />}
+                icon={Check}
                 aria-label={`Approve ${suggestion.username}'s suggestion`}
                 onClick={() => setAsked({ verb: 'approve', suggestion, index })}
               >
@@ -98,7 +93,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
               <Button
                 size="sm"
                 disabled={!canDecide}
-                icon={<X aria-hidden="true" />}
+                icon={X}
                 aria-label={`Deny ${suggestion.username}'s suggestion`}
                 onClick={() => setAsked({ verb: 'deny', suggestion, index })}
               >
@@ -120,7 +115,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
           verb={asked.verb}
           suggestion={asked.suggestion}
           onClose={() => setAsked(null)}
-          onDecide={(given) => {
+          onSubmit={(given) => {
             // The list may have moved since the window was opened; where it has lost this one, the server
             // says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);

@@ -1,14 +1,12 @@
 'use client';
 
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import { PagedList } from '@/components/panel/paged-list';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 
@@ -33,61 +31,32 @@ export function DecidedHistory(place: GuildPlace) {
     const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
     return (await call('GET', path, { params: place, query: from, signal })).data;
   });
-  if (history.isPending) {
-    return (
-      <SkeletonRegion label="Loading decided suggestions…" className="grid gap-3">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-32 rounded-card" />
-        ))}
-      </SkeletonRegion>
-    );
-  }
-  if (history.isError) {
-    return (
-      <ErrorState
-        compact
-        title="The decided suggestions could not be loaded."
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      >
-        {history.error.message}
-      </ErrorState>
-    );
-  }
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
-        Approved and denied suggestions appear here.
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-4">
-      <ul aria-label="Decided suggestions" className="grid gap-3">
-        {items.map((item) => (
-          <SuggestionCard
-            key={item.id}
-            suggestion={item}
-            badge={
-              <Badge tone={item.state === 'approved' ? 'lagoon' : 'danger'}>
-                {item.state === 'approved' ? 'Approved' : 'Denied'}
-              </Badge>
-            }
-          >
-            <Decision item={item} />
-          </SuggestionCard>
-        ))}
-      </ul>
-      {history.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void history.fetchNextPage()}
-          loading={history.isFetchingNextPage}
+    <PagedList
+      list={history}
+      label="Decided suggestions"
+      many="decided suggestions"
+      skeleton={{ count: 3, each: 'h-32 rounded-card' }}
+      moreLabel="Show older decisions"
+      empty={
+        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
+          Approved and denied suggestions appear here.
+        </EmptyState>
+      }
+    >
+      {(item) => (
+        <SuggestionCard
+          key={item.id}
+          suggestion={item}
+          badge={
+            <Badge tone={item.state === 'approved' ? 'lagoon' : 'danger'}>
+              {item.state === 'approved' ? 'Approved' : 'Denied'}
+            </Badge>
+          }
         >
-          Show older decisions
-        </Button>
+          <Decision item={item} />
+        </SuggestionCard>
       )}
-    </div>
+    </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
 import { Avatar } from '@/components/ui/avatar';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';

@@ -1,13 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { MoveButtons, ReorderHandle } from '@/components/ui/reorder-tools';
 import { Textarea } from '@/components/ui/textarea';
 import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -49,15 +50,7 @@ export function OptionCard(props: OptionCardProps) {
       )}
     >
       <div className="flex flex-wrap items-center gap-1">
-        <button
-          type="button"
-          aria-label={`Move ${name}: position ${index + 1} of ${count}. Arrow keys move it.`}
-          title="Drag, or press the arrow keys"
-          {...reorder.handleProps(index)}
-          className="-ml-1 inline-grid size-10 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
-        >
-          <GripVertical aria-hidden="true" className="size-4.5" />
-        </button>
+        <ReorderHandle name={name} index={index} count={count} reorder={reorder} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -75,27 +68,8 @@ export function OptionCard(props: OptionCardProps) {
           />
         </button>
         <span className="ml-auto flex gap-1">
-          <IconButton
-            label={`Move ${name} up`}
-            size="sm"
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <IconButton
-            label={`Move ${name} down`}
-            size="sm"
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          />
-          <IconButton
-            label={`Remove ${name}`}
-            size="sm"
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onRemove}
-          />
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton label={`Remove ${name}`} size="sm" variant="danger" icon={Trash2} onClick={onRemove} />
         </span>
       </div>
       <div

@@ -7,15 +7,11 @@ import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { moved } from '@/components/ui/moved';
-import { useReorder } from '@/components/ui/use-reorder';
+import { Spoken } from '@/components/ui/spoken';
+import { toggled } from '@/components/ui/toggled';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
-
-/** The set with the id in it, or out of it where it was. */
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
-}
 
 /** What the plan has to say about one more option. */
 function limitText(plan: Plan): string {
@@ -61,9 +57,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
         </span>
       }
     >
-      <p className="sr-only" aria-live="polite">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
       <ol ref={reorder.list} aria-label="Options" className="grid grid-cols-1 gap-3 not-empty:mb-4">
         {options.map((option, index) => (
           <OptionCard
@@ -85,7 +79,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           disabled={isFull}
-          icon={<Plus aria-hidden="true" />}
+          icon={Plus}
           onClick={() => {
             const added = emptyOption(options);
             onChange([...options, added]);

@@ -2,7 +2,7 @@
 
 import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
@@ -105,14 +105,14 @@ export function PanelList({ panels, ...props }: PanelListProps) {
                 <ButtonLink
                   size="sm"
                   href={`/dashboard/${guild.id}/tickets?panel=${encodeURIComponent(panel.id)}`}
-                  icon={<Pencil aria-hidden="true" />}
+                  icon={Pencil}
                   aria-label={`Edit ${name}`}
                 >
                   Edit
                 </ButtonLink>
                 <Button
                   size="sm"
-                  icon={<Send aria-hidden="true" />}
+                  icon={Send}
                   loading={publishing.pending?.id === panel.id}
                   disabled={isBusy}
                   aria-label={`${panel.state === 'draft' ? 'Publish' : 'Publish again'}: ${name}`}
@@ -123,7 +123,7 @@ export function PanelList({ panels, ...props }: PanelListProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  icon={<Trash2 aria-hidden="true" />}
+                  icon={Trash2}
                   loading={deletion.pending?.id === panel.id}
                   disabled={isBusy}
                   aria-label={`Delete ${name}`}

@@ -1,22 +1,89 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
-import { PanelEmbed } from '@/components/dashboard/tickets/panel-embed';
-import { PanelPreview } from '@/components/dashboard/tickets/panel-preview';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionForm } from '@/components/form/action-form';
+import type { PartInput } from '@/components/form/action-form-props';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { QueryFailure } from '@/components/ui/error-state';
+import { Field } from '@/components/ui/field';
 import { useNavigate } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
-import type { FormValues } from '@/lib/core/form';
+import type { FormDraft, FormValues } from '@/lib/core/form';
+import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { ticketPanelForm } from '@/lib/rules/tickets/form';
 import type { TicketTemplate } from '@/lib/rules/tickets/limits';
+import { toTicketMessage } from '@/lib/rules/tickets/panel';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+
+export type PreviewProps = Pick<PanelProps<'tickets'>, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
+  draft: FormDraft<typeof ticketPanelForm>;
+};
+
+/** A panel as Discord would show it. */
+export function PanelPreview({ viewer, guild, data, previewContext, draft }: PreviewProps) {
+  const { panelEmbedId } = draft;
+  const saved = useQuery({
+    queryKey: ['message-template', viewer.userId, guild.id, panelEmbedId],
+    enabled: panelEmbedId !== null,
+    queryFn: async ({ signal }) => {
+      const params = { userId: viewer.userId, guildId: guild.id, templateId: panelEmbedId ?? '' };
+      const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
+      return (await call('GET', path, { params, signal })).data.draft;
+    },
+  });
+  if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;
+  if (panelEmbedId !== null && saved.isError) {
+    return <QueryFailure compact title="The saved message could not be loaded." query={saved} />;
+  }
+  const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
+  return (
+    <FullMessagePreview
+      message={toTicketMessage('preview', draft, body)}
+      context={previewContext}
+      directory={data.directory}
+      height="full"
+    />
+  );
+}
+
+const OWN = '';
+
+/** What a panel says: texts of its own, or a message of the embed builder. */
+export function PanelEmbed({
+  embeds,
+  value,
+  errors,
+  onChange,
+}: PartInput<string | null> & { embeds: TicketsData['ticketEmbeds'] }) {
+  const isGone = value !== null && !embeds.some(({ id }) => id === value);
+  return (
+    <Field
+      label="Embed"
+      help="Write the embed here, or use a message saved in Embed Builder."
+      error={errors['']}
+    >
+      <Select
+        value={value ?? OWN}
+        options={[
+          { value: OWN, label: 'Written here' },
+          ...embeds.map(({ id, name }) => ({ value: id, label: name, group: 'Embed Builder' })),
+          ...(isGone ? [{ value, label: 'Deleted message' }] : []),
+        ]}
+        onValueChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
+      />
+    </Field>
+  );
+}
 
 export interface PanelSetupProps extends PanelProps<'tickets'> {
   tickets: TicketsData;
@@ -107,10 +174,10 @@ export function PanelSetup(props: PanelSetupProps) {
         fieldOf={(path) => path.replace(/^panelData\./, '')}
         submit={{
           label: isPublished ? 'Save and publish again' : 'Save and publish',
-          icon: <Send aria-hidden="true" />,
+          icon: Send,
           intent: 'publish',
         }}
-        others={[{ label: 'Save without publishing', icon: <Save aria-hidden="true" />, intent: 'save' }]}
+        others={[{ label: 'Save without publishing', icon: Save, intent: 'save' }]}
         onSubmit={(values, intent) => saving.run({ values, publish: intent === 'publish' })}
         onDone={() => navigate(home)}
       />

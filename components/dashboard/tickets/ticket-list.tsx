@@ -1,18 +1,95 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { FileText, Paperclip, TriangleAlert, UserRoundCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { TicketCard } from '@/components/dashboard/tickets/ticket-card';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
+import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { GuildId } from '@/lib/core/ids';
 import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/rules/tickets/lists';
+import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
+
+function When({ ticket: { state, openedAt, closedAt, closedBy } }: { ticket: ListedTicket }) {
+  if (state === 'open' || closedAt === null) {
+    return (
+      <>
+        Opened <RelativeTime value={openedAt} />
+      </>
+    );
+  }
+  return (
+    <>
+      Closed by {closedBy?.username} <RelativeTime value={closedAt} />
+    </>
+  );
+}
+
+/** A ticket of the list, with the way to what was written in it. */
+function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicket }) {
+  const { id, opener, topic, reason, claimedBy, messages, attachments, link, problems, isTelling } = ticket;
+  return (
+    <li className="rounded-card border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{opener.username}</span>
+            {topic !== null && <Badge tone="lagoon">{topic}</Badge>}
+            {ticket.isDeleted && <Badge>Transcript deleted</Badge>}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted [&_svg]:size-3.5">
+            <span>
+              <When ticket={ticket} />
+            </span>
+            {messages > 0 && (
+              <span>{messages === 1 ? '1 message' : `${messages.toLocaleString('en')} messages`}</span>
+            )}
+            {attachments > 0 && (
+              <span className="inline-flex items-center gap-1">
+                <Paperclip aria-hidden="true" />
+                {attachments === 1 ? '1 file' : `${attachments} files`}
+              </span>
+            )}
+            {claimedBy && (
+              <span className="inline-flex items-center gap-1">
+                <UserRoundCheck aria-hidden="true" />
+                Claimed by {claimedBy.username}
+              </span>
+            )}
+            {isTelling && <span>Posting to Discord…</span>}
+          </p>
+          {reason !== '' && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {link !== null && <MessageLink href={link} className="text-xs" />}
+          <ButtonLink
+            size="sm"
+            href={`/dashboard/${guildId}/tickets/${id}`}
+            icon={FileText}
+            aria-label={`${messages > 0 ? 'Read' : 'Show'} ${opener.username}'s ticket`}
+          >
+            {messages > 0 ? 'Read' : 'Show'}
+          </ButtonLink>
+        </div>
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className="mt-3 flex items-start gap-2 text-xs text-amber">
+          <TriangleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
+        </p>
+      ))}
+    </li>
+  );
+}
 
 const labels = { open: 'Open', closed: 'Closed' } as const;
 const emptyTexts = {
@@ -30,35 +107,28 @@ interface ListProps extends Place {
 
 function List({ viewer, guild, state, search, first }: ListProps) {
   const list = useTickets({ userId: viewer.userId, guildId: guild.id }, state, search, first);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const empty = emptyTexts[state];
   return (
-    <div className="grid gap-4">
-      <PagedList
-        list={list}
-        label={`${labels[state]} tickets`}
-        many="tickets"
-        skeleton={{ keys: ['a', 'b'], className: 'h-20 rounded-card' }}
-        moreLabel="Show more tickets"
-        empty={
-          items.length === 0 && (
-            <EmptyState
-              title={search === '' ? empty.title : 'No tickets found'}
-              art="/art/no-results.svg"
-              compact
-            >
-              {search === ''
-                ? empty.text
-                : `There is no ${state} ticket by anyone whose name starts with '${search}'.`}
-            </EmptyState>
-          )
-        }
-      >
-        {items.map((ticket) => (
-          <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />
-        ))}
-      </PagedList>
-    </div>
+    <PagedList
+      list={list}
+      label={`${labels[state]} tickets`}
+      many="tickets"
+      skeleton={{ count: 2, each: 'h-20 rounded-card' }}
+      moreLabel="Show more tickets"
+      empty={
+        <EmptyState
+          title={search === '' ? empty.title : 'No tickets found'}
+          art="/art/no-results.svg"
+          compact
+        >
+          {search === ''
+            ? empty.text
+            : `There is no ${state} ticket by anyone whose name starts with '${search}'.`}
+        </EmptyState>
+      }
+    >
+      {(ticket) => <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />}
+    </PagedList>
   );
 }
 
@@ -71,16 +141,14 @@ export function TicketList({ viewer, guild, data }: TicketListProps) {
   return (
     <Card title="Tickets" description="Tickets members have opened, with what was written in them.">
       <div className="grid gap-4">
-        <Input
-          type="search"
+        <SearchInput
           aria-label="Search tickets by member"
           placeholder="Opened by: name or user ID"
           autoComplete="off"
           maxLength={longestNamePrefix}
           className="md:max-w-md"
-          prefix={<Search aria-hidden="true" />}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Tabs
           label="Tickets"

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ticketsKey } from '@/components/dashboard/tickets/use-tickets';
-import type { GuildPlace } from '@/components/panel/guild-place';
-import { MessageLink } from '@/components/panel/message-link';
+import { MessageLink } from '@/components/panel/discord-links';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { Button } from '@/components/ui/button';
@@ -73,7 +73,7 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
           {ticket.state === 'closed' && ticket.messages > 0 && (
             <Button
               variant="ghost"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={Trash2}
               loading={deletion.isPending}
               onClick={() => void askDelete()}
             >

@@ -1,6 +1,6 @@
 'use client';
 
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { call } from '@/lib/api/call';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';

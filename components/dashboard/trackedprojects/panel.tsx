@@ -1,15 +1,11 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { showProjects } from '@/components/dashboard/trackedprojects/project-data';
 import { ProjectRow } from '@/components/dashboard/trackedprojects/project-row';
-import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
-import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
+import { TrackedList } from '@/components/dashboard/trackers/tracked-list';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -18,9 +14,7 @@ import { toQuestion } from '@/lib/rules/audit/action';
 import { removeProjectAction } from '@/lib/rules/projects/actions';
 import type { TrackedProject } from '@/lib/rules/projects/schema';
 
-const ProjectDialog = fetched(() =>
-  import('@/components/dashboard/trackedprojects/project-dialog').then((module) => module.ProjectDialog),
-);
+const ProjectDialog = fetched(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
 /** The mod projects whose new versions are announced. */
 export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
@@ -55,48 +49,30 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
           This site has no CurseForge API key, so only Modrinth projects can be tracked.
         </Notice>
       )}
-      <Card
+      <TrackedList
         title="Projects"
         description="Checked every 15 minutes. Each new version is announced once."
-        action={
-          <span className="flex items-center gap-3">
-            <span className="text-xs text-muted tabular-nums">
-              <span className="sr-only">Slots used: </span>
-              {projects.length} / {slots}
-            </span>
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              disabled={!canAdd}
-              onClick={() => setEdited('new')}
-            >
-              Track a project
-            </Button>
-          </span>
-        }
+        label="Tracked projects"
+        slots={slots}
+        canAdd={canAdd}
+        addLabel="Track a project"
+        onAdd={() => setEdited('new')}
+        empty={{ title: 'No projects yet', text: 'Search Modrinth or CurseForge, or paste a link.' }}
+        limit="trackedProjects"
+        plan={data.plan}
+        things="projects"
       >
-        <div className="grid gap-5">
-          {!canAdd && <SlotNotice limit="trackedProjects" plan={data.plan} things="projects" />}
-          {projects.length === 0 ? (
-            <EmptyState compact title="No projects yet">
-              Search Modrinth or CurseForge, or paste a link.
-            </EmptyState>
-          ) : (
-            <ul aria-label="Tracked projects" className="divide-y divide-line">
-              {projects.map((project) => (
-                <ProjectRow
-                  key={project._id}
-                  project={project}
-                  directory={data.directory}
-                  isRemoving={removal.pending === project._id}
-                  onEdit={() => setEdited(project)}
-                  onRemove={() => void remove(project)}
-                />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Card>
+        {projects.map((project) => (
+          <ProjectRow
+            key={project._id}
+            project={project}
+            directory={data.directory}
+            isRemoving={removal.pending === project._id}
+            onEdit={() => setEdited(project)}
+            onRemove={() => void remove(project)}
+          />
+        ))}
+      </TrackedList>
       {edited !== null && (
         <ProjectDialog
           panel={panel}

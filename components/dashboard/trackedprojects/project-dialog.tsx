@@ -1,10 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { FilterPart } from '@/components/dashboard/trackedprojects/filter-part';
-import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
-import { ProjectPart } from '@/components/dashboard/trackedprojects/project-part';
-import { showProjects } from '@/components/dashboard/trackedprojects/show-projects';
+import { loaderName, showProjects } from '@/components/dashboard/trackedprojects/project-data';
+import { FilterPart, ProjectPart } from '@/components/dashboard/trackedprojects/project-parts';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';

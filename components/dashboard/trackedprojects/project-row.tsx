@@ -1,7 +1,7 @@
 'use client';
 
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { loaderName } from '@/components/dashboard/trackedprojects/loader-name';
+import { loaderName } from '@/components/dashboard/trackedprojects/project-data';
 import { ChannelMark, RoleMarks } from '@/components/dashboard/trackers/tracker-row';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -83,10 +83,10 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
           </p>
         </div>
         <div className="flex shrink-0">
-          <IconButton label={`Edit ${projectName}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton label={`Edit ${projectName}`} icon={Pencil} onClick={onEdit} />
           <IconButton
             label={`Remove ${projectName}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={Trash2}
             variant="danger"
             loading={isRemoving}
             onClick={onRemove}

@@ -1,8 +1,8 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
-import { useState } from 'react';
-import { useProjectSearch } from '@/components/dashboard/trackedprojects/use-project-search';
+import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,8 +11,47 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
+import { call } from '@/lib/api/call';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
+
+/** Milliseconds after the last key until the search begins. */
+const PAUSE = 300;
+
+/** Projects for what is being typed; the last results stay until the next are there. */
+function useProjectSearch(
+  place: { readonly userId: string; readonly guildId: string },
+  platform: ProjectPlatform,
+  typed: string,
+) {
+  const query = typed.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), query === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const { userId, guildId } = place;
+  const isWanted = settled !== '' && query !== '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['project-search', userId, guildId, platform, settled],
+    queryFn: async ({ signal }) => {
+      const path = '/api/dashboard/{userId}/{guildId}/projects/search';
+      const input = { params: { userId, guildId }, query: { platform, query: settled }, signal };
+      return (await call('GET', path, input)).data.results;
+    },
+    enabled: isWanted,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    /** Null before anything was searched for. */
+    results: isWanted ? (data ?? null) : null,
+    isSearching: query !== '' && (isFetching || query !== settled),
+    error: isWanted ? error : null,
+    retry: () => void refetch(),
+  };
+}
 
 const downloads = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -57,7 +96,7 @@ export function ProjectSearch({ place, curseforgeReady, error, onPick }: Project
       <Field label="Platform" as="group">
         <RadioGroup
           label="Platform"
-          look="cards"
+          appearance="cards"
           value={platform}
           onChange={setPlatform}
           options={[

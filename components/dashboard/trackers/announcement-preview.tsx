@@ -1,6 +1,5 @@
 'use client';
 
-import { type SampleWish, samplePost } from '@/components/dashboard/trackers/sample-post';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { useForm } from '@/components/form/form-context';
@@ -8,8 +7,9 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import {
-  type PlatformLook,
-  platformLook,
+  type AnnouncedPost,
+  type PlatformAppearance,
+  platformAppearance,
   titleFor,
   toEndedAnnouncement,
   toTrackerAnnouncement,
@@ -18,9 +18,43 @@ import { defaultRules, type PostKind, type TrackerPlatform } from '@/lib/rules/t
 import { rulesOn } from '@/lib/rules/trackers/rules';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
+export interface SampleWish {
+  /** Of the one that is edited; null for somebody made up. */
+  readonly name: string | null;
+  readonly kind: PostKind;
+  /** What is played on Twitch, where it shall be a certain game. */
+  readonly game?: string | undefined;
+  readonly isOver?: boolean;
+}
+
+/** A stream or a video to show announcements with. */
+export function samplePost(platform: TrackerPlatform, wish: SampleWish): AnnouncedPost {
+  const { name, kind, game = 'Minecraft', isOver = false } = wish;
+  if (platform === 'youtube') {
+    const channel = name ?? 'Reef Cams';
+    const title = kind === 'live' ? 'Feeding time on the reef, live' : 'A night on the coral reef, in 4K';
+    return {
+      url: 'https://www.youtube.com/',
+      author: channel,
+      description: title,
+      values: { channel, title },
+      footer: 'YouTube',
+    };
+  }
+  const streamer = name ?? 'coralcooking';
+  const title = 'Building a reef in one evening';
+  return {
+    url: 'https://www.twitch.tv/',
+    author: streamer,
+    description: `${title}\n${isOver ? 'Played' : 'Playing'} **${game}**`,
+    values: { streamer, title, game },
+    footer: 'Twitch',
+  };
+}
+
 export interface TrackerPreviewProps {
   readonly platform: TrackerPlatform;
-  readonly look: PlatformLook;
+  readonly appearance: PlatformAppearance;
   /** Null for somebody made up. */
   readonly name: string | null;
   readonly message: string;
@@ -32,15 +66,15 @@ export interface TrackerPreviewProps {
 
 /** The messages about a video, a live stream and its end, as far as the rules let them come about. */
 export function TrackerPreview(props: TrackerPreviewProps) {
-  const { platform, look, name, message, roleIds, rules, context, directory } = props;
-  const { colour, titles } = look;
+  const { platform, appearance, name, message, roleIds, rules, context, directory } = props;
+  const { colour, titles } = appearance;
   const [game] = rules.games;
   const sample = (wish: Omit<SampleWish, 'name' | 'game'>) => samplePost(platform, { name, game, ...wish });
   const own = { colour, message, roleIds };
   const video = rules.kinds.find((kind): kind is PostKind => kind !== 'live');
   const isLive = rules.kinds.includes('live');
   const begun = (kind: PostKind) =>
-    toTrackerAnnouncement({ ...own, title: titleFor(kind, look) }, sample({ kind }));
+    toTrackerAnnouncement({ ...own, title: titleFor(kind, appearance) }, sample({ kind }));
   const frames = [
     ...(video === undefined ? [] : [{ title: undefined, message: begun(video) }]),
     ...(isLive ? [{ title: video === undefined ? undefined : 'Live stream', message: begun('live') }] : []),
@@ -77,7 +111,7 @@ export function AnnouncementPreview({ section, values }: { section: Pick<Section
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <TrackerPreview
           platform={platform}
-          look={platformLook(platform, values)}
+          appearance={platformAppearance(platform, values)}
           name={null}
           message=""
           roleIds={[]}

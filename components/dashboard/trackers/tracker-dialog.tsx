@@ -15,7 +15,7 @@ import { panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Notice } from '@/components/ui/notice';
 import type { FormDraft, FormFields, FormValues } from '@/lib/core/form';
-import { platformLook } from '@/lib/rules/trackers/announcement';
+import { platformAppearance } from '@/lib/rules/trackers/announcement';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
 export interface TrackerFormProps<F extends FormFields>
@@ -57,7 +57,7 @@ export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) 
             <TrackerPreview
               {...shown}
               platform={platform}
-              look={platformLook(platform, data.version.values)}
+              appearance={platformAppearance(platform, data.version.values)}
               name={tracker?.name ?? null}
               context={previewContext}
               directory={data.directory}

@@ -1,8 +1,7 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { SlotNotice } from '@/components/dashboard/trackers/slot-notice';
+import { TrackedList } from '@/components/dashboard/trackers/tracked-list';
 import {
   showList,
   type Tracker,
@@ -13,9 +12,6 @@ import {
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
@@ -47,49 +43,34 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
 
   return (
     <div className="grid gap-6">
-      <Card
+      <TrackedList
         title={words.title}
         description={words.description}
-        action={
-          <span className="flex items-center gap-3">
-            <span className="text-xs text-muted tabular-nums">
-              <span className="sr-only">Slots used: </span>
-              {trackers.length} / {slots}
-            </span>
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              disabled={!canAdd}
-              onClick={() => setEdited('new')}
-            >
-              Add {words.one}
-            </Button>
-          </span>
-        }
+        label={words.title}
+        slots={slots}
+        canAdd={canAdd}
+        addLabel={`Add ${words.one}`}
+        onAdd={() => setEdited('new')}
+        empty={{
+          title: words.emptyTitle,
+          text: 'Add one by name or link, and choose where to announce it.',
+        }}
+        limit={limit}
+        plan={data.plan}
+        things={words.many}
       >
-        <div className="grid gap-5">
-          {!canAdd && <SlotNotice limit={limit} plan={data.plan} things={words.many} />}
-          {trackers.length === 0 ? (
-            <EmptyState compact title={words.emptyTitle}>
-              Add one by name or link, and choose where to announce it.
-            </EmptyState>
-          ) : (
-            <ul aria-label={words.title} className="divide-y divide-line">
-              {trackers.map((tracker) => (
-                <TrackerRow
-                  key={tracker.key}
-                  platform={words.platform}
-                  tracker={tracker}
-                  directory={data.directory}
-                  isRemoving={removal.pending === tracker.key}
-                  onEdit={() => setEdited(tracker)}
-                  onRemove={() => void remove(tracker)}
-                />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Card>
+        {trackers.map((tracker) => (
+          <TrackerRow
+            key={tracker.key}
+            platform={words.platform}
+            tracker={tracker}
+            directory={data.directory}
+            isRemoving={removal.pending === tracker.key}
+            onEdit={() => setEdited(tracker)}
+            onRemove={() => void remove(tracker)}
+          />
+        ))}
+      </TrackedList>
       {form}
       {edited !== null && (
         <Dialog

@@ -2,7 +2,7 @@
 
 import { ExternalLink, MessageSquareText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { Tracker } from '@/components/dashboard/trackers/tracker';
-import { ChannelIcon } from '@/components/discord/channel-icon';
+import { ChannelIcon } from '@/components/discord/channel-options';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,7 +15,7 @@ export function ChannelMark({ channelId, directory }: { channelId: string; direc
   const channel = directory.channels.find(({ id }) => id === channelId);
   if (!channel) {
     return (
-      <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+      <Badge tone="danger" icon={TriangleAlert}>
         Missing channel
       </Badge>
     );
@@ -82,10 +82,10 @@ export function TrackerRow({ platform, tracker, directory, isRemoving, onEdit, o
           )}
         </div>
       </div>
-      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
       <IconButton
         label={`Remove ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={Trash2}
         variant="danger"
         loading={isRemoving}
         onClick={onRemove}

@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -72,7 +72,7 @@ export function ExportCard({ userId, guildId }: GuildPlace) {
               href={`/api/dashboard/${userId}/${guildId}/transfer/export${query}`}
               reload
               download
-              icon={<Download aria-hidden="true" />}
+              icon={Download}
             >
               {isAll ? 'Download everything' : `Download ${count} of ${sections.length + parts.length}`}
             </ButtonLink>

@@ -2,25 +2,55 @@
 
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
+import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
 import {
   countWritten,
   type Existing,
   PartReviewCard,
-} from '@/components/dashboard/transfer/part-review-card';
-import { ReferenceMapping } from '@/components/dashboard/transfer/reference-mapping';
-import { ReviewFailure } from '@/components/dashboard/transfer/review-failure';
-import { SectionReviewCard } from '@/components/dashboard/transfer/section-review-card';
+  SectionReviewCard,
+} from '@/components/dashboard/transfer/review-cards';
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
+import { CallError } from '@/lib/api/call';
 import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
+
+/** Faults of a file that are listed before they are only counted. */
+const MOST = 5;
+
+interface ReviewFailureProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why settings could not be compared; where the file is at fault, the places in it. */
+function ReviewFailure({ error, isRetrying, onRetry }: ReviewFailureProps) {
+  const faults = error instanceof CallError ? Object.entries(error.fields) : [];
+  return (
+    <ErrorState title="The settings could not be compared." onRetry={onRetry} retrying={isRetrying}>
+      {error.message}
+      {faults.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-left text-sm wrap-anywhere">
+          {faults.slice(0, MOST).map(([path, message]) => (
+            <li key={path}>
+              <span className="font-mono text-xs">{path.replace(/^source\.(file\.)?/, '')}</span>: {message}
+            </li>
+          ))}
+          {faults.length > MOST && <li>And {faults.length - MOST} more.</li>}
+        </ul>
+      )}
+    </ErrorState>
+  );
+}
 
 export interface TransferReviewProps {
   place: GuildPlace;
@@ -50,7 +80,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   const apply = useApply(place, chosen);
   const { confirm, confirmDialog } = useConfirm();
   const back = (
-    <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
+    <Button icon={ArrowLeft} onClick={onLeave}>
       Back
     </Button>
   );
@@ -58,10 +88,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   if (apply.data) return <TransferResults result={apply.data} onLeave={onLeave} />;
   if (review.isPending) {
     return (
-      <SkeletonRegion label="Comparing settings…" className="grid gap-4">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </SkeletonRegion>
+      <SkeletonList label="Comparing settings…" count={2} each="h-40 rounded-card" className="grid gap-4" />
     );
   }
   if (review.error) {
@@ -120,7 +147,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
         </h2>
         <Button
           variant="primary"
-          icon={<Check aria-hidden="true" />}
+          icon={Check}
           disabled={count === 0 || review.isFetching}
           loading={apply.isPending}
           onClick={() => void takeOver()}

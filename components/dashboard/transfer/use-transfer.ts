@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GuildPlace } from '@/components/panel/guild-place';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';

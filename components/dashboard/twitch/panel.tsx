@@ -21,9 +21,7 @@ const words: TrackerWords = {
   emptyTitle: 'No streamers yet',
 };
 
-const StreamerDialog = fetched(() =>
-  import('@/components/dashboard/twitch/streamer-dialog').then((module) => module.StreamerDialog),
-);
+const StreamerDialog = fetched(() => import('./streamer-dialog').then((module) => module.StreamerDialog));
 
 /** The streamers that are announced, and how. */
 export function TwitchPanel(panel: PanelProps<'twitch'>) {

@@ -43,7 +43,7 @@ function Example({ difficulty }: CaptchaPreviewProps) {
         size="sm"
         variant="ghost"
         className="justify-self-start"
-        icon={<RefreshCw aria-hidden="true" />}
+        icon={RefreshCw}
         onClick={() => setExample(makeCaptcha(difficulty, Math.random))}
       >
         Another example

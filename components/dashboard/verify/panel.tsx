@@ -7,9 +7,9 @@ import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { PanelState } from '@/components/dashboard/verify/panel-state';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import { loadDraft } from '@/components/form/draft-storage';
 import { focusField } from '@/components/form/focus-field';
 import { sectionKey } from '@/components/form/section-data';
+import { loadDraft } from '@/components/form/use-draft';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { usePanelAction } from '@/components/panel/use-panel-action';
@@ -126,7 +126,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
           <div className="flex flex-wrap gap-3">
             <Button
               variant="primary"
-              icon={<Send aria-hidden="true" />}
+              icon={Send}
               loading={publish.isPending}
               disabled={isBusy}
               onClick={() => void post()}
@@ -136,7 +136,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
             {panel !== null && (
               <>
                 <Button
-                  icon={<Radar aria-hidden="true" />}
+                  icon={Radar}
                   loading={recheck.isPending}
                   disabled={isBusy}
                   onClick={() => void recheck.run(undefined).catch(() => {})}
@@ -145,7 +145,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
                 </Button>
                 <Button
                   variant="ghost"
-                  icon={<Trash2 aria-hidden="true" />}
+                  icon={Trash2}
                   loading={remove.isPending}
                   disabled={isBusy}
                   onClick={() => void takeAway()}

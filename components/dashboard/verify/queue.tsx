@@ -1,12 +1,58 @@
 'use client';
 
-import { DecidedList } from '@/components/dashboard/verify/decided-list';
+import { useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
-import type { PanelProps } from '@/components/panel/panel-props';
+import { PagedList } from '@/components/panel/paged-list';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
+import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { Tabs } from '@/components/ui/tabs';
+import type { ListedVerification } from '@/lib/rules/verification/schema';
+
+function DecidedCard({ person }: { person: ListedVerification }) {
+  const { username, decision } = person;
+  if (!decision) return null;
+  const isApproved = decision.verdict === 'approved';
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={username} size={32} />
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{username}</p>
+        <Badge tone={isApproved ? 'lagoon' : 'danger'}>{isApproved ? 'Approved' : 'Denied'}</Badge>
+      </div>
+      <p className="text-muted wrap-anywhere">
+        By <span className="font-semibold text-ink">{decision.by.username}</span>{' '}
+        <RelativeTime value={decision.at} />
+      </p>
+      {decision.reason !== '' && <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>}
+    </li>
+  );
+}
+
+/** Who was decided about in the last 90 days, the last decision first. */
+function DecidedList(place: GuildPlace) {
+  const list = useVerifications(place, 'decided');
+  return (
+    <PagedList
+      list={list}
+      label="Decisions"
+      many="decisions"
+      skeleton={{ count: 3, each: 'h-24 rounded-card' }}
+      moreLabel="Show older decisions"
+      empty={
+        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
+          Decisions are listed here for 90 days.
+        </EmptyState>
+      }
+    >
+      {(person) => <DecidedCard key={person.userId} person={person} />}
+    </PagedList>
+  );
+}
 
 function Waiting(props: PanelProps<'verify'>) {
   const { version, answer } = props.data;

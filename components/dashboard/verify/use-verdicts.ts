@@ -1,14 +1,33 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { verificationsKey } from '@/components/dashboard/verify/use-verifications';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
+import { usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { type AnswerOf, call } from '@/lib/api/call';
+import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
+
+/** The lists of those who wait in a guild and of those decided about. */
+function verificationsKey({ userId, guildId }: GuildPlace): readonly string[] {
+  return ['verifications', userId, guildId];
+}
+
+/** One of the lists, page by page; `first` is what the section's answer has brought of it. */
+export function useVerifications(place: GuildPlace, state: 'waiting' | 'decided', first?: VerificationPage) {
+  return usePages(
+    [...verificationsKey(place), state],
+    async (from, signal): Promise<VerificationPage> => {
+      const path = '/api/dashboard/{userId}/{guildId}/verify/queue';
+      const query = { state, ...from };
+      return (await call('GET', path, { params: place, query, signal })).data;
+    },
+    first,
+  );
+}
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 

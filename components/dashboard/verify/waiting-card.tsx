@@ -7,6 +7,53 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
+export interface SelectionRowProps {
+  /** People chosen, and people on the page. */
+  chosen: number;
+  shown: number;
+  isBusy: boolean;
+  canApprove: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+  onApprove: () => void;
+  onDeny: () => void;
+}
+
+/** Chooses all people of the page, and what to do with those who are chosen. */
+export function SelectionRow(props: SelectionRowProps) {
+  const { chosen, shown, isBusy, canApprove, onSelectAll, onApprove, onDeny } = props;
+  return (
+    <div className="sticky top-16 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-1.5">
+      <SelectBox
+        label="Select everyone on this page"
+        checked={shown > 0 && chosen === shown}
+        isPartial={chosen > 0 && chosen < shown}
+        disabled={isBusy}
+        onChange={onSelectAll}
+      />
+      <p role="status" className="min-w-0 flex-1 text-muted">
+        {chosen === 0 ? 'Select all' : `${chosen} selected`}
+      </p>
+      {chosen > 0 && (
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={isBusy || !canApprove}
+            icon={Check}
+            aria-label="Approve selected"
+            onClick={onApprove}
+          >
+            Approve
+          </Button>
+          <Button size="sm" disabled={isBusy} icon={X} aria-label="Deny selected" onClick={onDeny}>
+            Deny
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
 export interface WaitingCardProps {
   person: ListedVerification;
   isSelected: boolean;
@@ -53,7 +100,7 @@ export function WaitingCard(props: WaitingCardProps) {
               Account created <RelativeTime value={accountCreatedAt} />
             </span>
             {isYoungAccount && (
-              <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
+              <Badge tone="amber" icon={TriangleAlert}>
                 Younger than a week
               </Badge>
             )}
@@ -69,19 +116,13 @@ export function WaitingCard(props: WaitingCardProps) {
           size="sm"
           loading={isPending}
           disabled={isBusy || !canApprove}
-          icon={<Check aria-hidden="true" />}
+          icon={Check}
           aria-label={`Approve ${username}`}
           onClick={onApprove}
         >
           Approve
         </Button>
-        <Button
-          size="sm"
-          disabled={isBusy}
-          icon={<X aria-hidden="true" />}
-          aria-label={`Deny ${username}`}
-          onClick={onDeny}
-        >
+        <Button size="sm" disabled={isBusy} icon={X} aria-label={`Deny ${username}`} onClick={onDeny}>
           Deny
         </Button>
       </span>

@@ -1,26 +1,52 @@
 'use client';
 
 import { useState } from 'react';
-import { RestDialog } from '@/components/dashboard/verify/rest-dialog';
-import { SelectionRow } from '@/components/dashboard/verify/selection-row';
-import { type ManyDecided, useVerdicts } from '@/components/dashboard/verify/use-verdicts';
-import { useVerifications } from '@/components/dashboard/verify/use-verifications';
-import { WaitingCard } from '@/components/dashboard/verify/waiting-card';
+import { type ManyDecided, useVerdicts, useVerifications } from '@/components/dashboard/verify/use-verdicts';
+import { SelectionRow, WaitingCard } from '@/components/dashboard/verify/waiting-card';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { SkeletonList } from '@/components/ui/skeleton';
+import { toggled } from '@/components/ui/toggled';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-const VerdictDialog = fetched(() =>
-  import('@/components/dashboard/verify/verdict-dialog').then((module) => module.VerdictDialog),
-);
+/** Says after a decision about several people who was not reached, and why. */
+function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Some could not be decided"
+      description={rest.summary}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ul
+        aria-label="Not decided"
+        className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line"
+      >
+        {rest.failed.map(({ userId, username, reason }) => (
+          <li key={userId} className="px-3 py-2">
+            <p className="font-semibold wrap-anywhere">{username ?? userId}</p>
+            <p className="text-xs text-muted wrap-anywhere">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 interface Asked {
   readonly verdict: VerifyVerdict;
@@ -46,16 +72,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
 
   // A list that is there already stays, with what is being decided about it.
   if (list.isLoadingError) {
-    return (
-      <ErrorState
-        compact
-        title="The waiting list could not be loaded."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {list.error.message}
-      </ErrorState>
-    );
+    return <QueryFailure compact title="The waiting list could not be loaded." query={list} />;
   }
   // A decision may have emptied the last page.
   const pages = list.data?.pages.filter(({ items }, index) => index === 0 || items.length > 0) ?? [];
@@ -110,14 +127,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
                 isPending={one.pending?.targetId === person.userId}
                 isBusy={isBusy}
                 canApprove={canApprove}
-                onSelect={(isSelected) =>
-                  setChosen((before) => {
-                    const after = new Set(before);
-                    if (isSelected) after.add(person.userId);
-                    else after.delete(person.userId);
-                    return after;
-                  })
-                }
+                onSelect={(isSelected) => setChosen((before) => toggled(before, person.userId, isSelected))}
                 onApprove={() => {
                   const verdict = { verdict: 'approved', reason: '', tellPerson: false } as const;
                   void one.run({ targetId: person.userId, ...verdict }).catch(() => {});
@@ -128,11 +138,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           </ul>
         </>
       ) : (
-        <SkeletonRegion label="Loading the waiting list…" className="grid gap-3">
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-card" />
-          ))}
-        </SkeletonRegion>
+        <SkeletonList label="Loading the waiting list…" count={3} each="h-24 rounded-card" />
       )}
       <Pagination label="Pages of waiting people" page={shownPage} pageCount={pageCount} onPage={show} />
       {asked && (
@@ -141,7 +147,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
           verdict={asked.verdict}
           people={asked.people}
           onClose={() => setAsked(null)}
-          onDecide={decide}
+          onSubmit={decide}
         />
       )}
       {rest && <RestDialog rest={rest} onClose={() => setRest(null)} />}

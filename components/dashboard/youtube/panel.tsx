@@ -20,9 +20,7 @@ const words: TrackerWords = {
   emptyTitle: 'No channels yet',
 };
 
-const ChannelDialog = fetched(() =>
-  import('@/components/dashboard/youtube/channel-dialog').then((module) => module.ChannelDialog),
-);
+const ChannelDialog = fetched(() => import('./channel-dialog').then((module) => module.ChannelDialog));
 
 /** The YouTube channels that are announced, and how. */
 export function YoutubePanel(panel: PanelProps<'youtube'>) {

@@ -1,12 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { FormProvider, useForm } from '@/components/form/form-context';
 import { IconButton } from '@/components/ui/icon-button';
+import { MoveButtons, ReorderHandle } from '@/components/ui/reorder-tools';
 import { type Reorder, reorderable } from '@/components/ui/use-reorder';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { Row, RowPart, RowsField } from '@/lib/core/fields';
@@ -44,35 +45,11 @@ function asDrawn(part: RowPart, isEdited: boolean): RowPart {
 }
 
 function RowButtons({ name, place, reorder, onMove, onRemove }: Omit<RowCardProps, 'row'>) {
-  const { index, count } = place;
   return (
     <span className="ml-auto flex gap-1 lg:order-last">
-      {reorder && (
-        <>
-          <IconButton
-            label={`Move ${name} up`}
-            size="sm"
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <IconButton
-            label={`Move ${name} down`}
-            size="sm"
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          />
-        </>
-      )}
+      {reorder && <MoveButtons {...place} name={name} onMove={onMove} />}
       {onRemove && (
-        <IconButton
-          label={`Remove ${name}`}
-          size="sm"
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton label={`Remove ${name}`} size="sm" variant="danger" icon={Trash2} onClick={onRemove} />
       )}
     </span>
   );
@@ -83,7 +60,7 @@ export function RowCard(props: RowCardProps) {
   const { input, row, name, place, errors = {}, reorder, isEdited, isEmbed, Part } = props;
   const { onEdit, onPart, onLeave } = props;
   const { path, field, isLocked } = input;
-  const { index, count } = place;
+  const { index } = place;
   const form = useForm();
   const inner = useMemo(
     () => ({
@@ -111,16 +88,13 @@ export function RowCard(props: RowCardProps) {
     >
       <div className={clsx('flex items-center gap-1', !isTall && 'lg:contents')}>
         {reorder && (
-          <button
-            type="button"
-            aria-label={`Move ${name}: position ${index + 1} of ${count}. Arrow keys move it.`}
-            title="Drag, or press the arrow keys"
+          <ReorderHandle
+            {...place}
+            name={name}
+            reorder={reorder}
             disabled={isLocked}
-            {...reorder.handleProps(index)}
-            className="-ml-1 inline-grid size-10 shrink-0 cursor-grab max-sm:hidden touch-none place-items-center rounded-control text-faint hover:bg-ink/8 hover:text-ink active:cursor-grabbing touch:size-11"
-          >
-            <GripVertical aria-hidden="true" className="size-4.5" />
-          </button>
+            className="max-sm:hidden"
+          />
         )}
         <span className={clsx('min-w-0 truncate px-1 font-semibold text-muted', !isTall && 'lg:w-20')}>
           {name}

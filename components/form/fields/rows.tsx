@@ -7,8 +7,8 @@ import { type PartComponent, RowCard } from '@/components/form/fields/row-card';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
-import { moved } from '@/components/ui/moved';
-import { useReorder } from '@/components/ui/use-reorder';
+import { Spoken } from '@/components/ui/spoken';
+import { moved, useReorder } from '@/components/ui/use-reorder';
 import type { Row, RowsField } from '@/lib/core/fields';
 import { changeRow, newRow, rowsOf, sortRows } from '@/lib/core/rows';
 import { isSame } from '@/lib/guild-settings/values';
@@ -92,9 +92,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
 
   return (
     <FieldFrame input={input} as="group" className="md:col-span-2">
-      <p className="sr-only" aria-live="polite">
-        {spoken}
-      </p>
+      <Spoken text={spoken} />
       {rows.length === 0 && field.emptyText !== undefined && (
         <p className="rounded-control border border-line border-dashed px-4 py-3 text-muted">
           {field.emptyText}
@@ -127,12 +125,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          disabled={isLocked || rows.length >= max}
-          onClick={add}
-        >
+        <Button size="sm" icon={Plus} disabled={isLocked || rows.length >= max} onClick={add}>
           {field.addLabel}
         </Button>
         <span className="text-xs text-faint tabular-nums">

@@ -3,8 +3,8 @@
 import { Check, LayoutGrid } from 'lucide-react';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { QueryFailure } from '@/components/ui/error-state';
+import { SkeletonList } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
 
 const rowClass =
@@ -24,26 +24,13 @@ export interface GuildChoicesProps {
 }
 
 function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>) {
-  const { data, isPending, error, refetch, isFetching } = useGuilds(userId);
+  const query = useGuilds(userId);
+  const { data, isPending, error } = query;
   if (isPending) {
-    return (
-      <SkeletonRegion label="Loading guilds..." className="space-y-2 p-1">
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-      </SkeletonRegion>
-    );
+    return <SkeletonList label="Loading guilds..." count={2} each="h-9" className="grid gap-2 p-1" />;
   }
   if (error) {
-    return (
-      <ErrorState
-        compact
-        title="The servers could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    return <QueryFailure compact title="The servers could not be loaded." query={query} />;
   }
   return (
     <ul>

@@ -51,7 +51,9 @@ function wordsOf(field: Field): string {
   return [field.keywords, field.help, ...chosen].filter((text) => text !== undefined).join(' ');
 }
 
-/** Adds the pages of a guild, every single setting and what can be begun there to the palette; draws nothing. */
+/**
+ * Adds the pages of a guild, every single setting and what can be begun there to the palette; draws nothing.
+ */
 export function GuildPaletteItems({ guildId }: { guildId: string }) {
   const { links, isManager } = useDashboardRights();
   const shown = useMemo(() => sections.filter(({ id }) => links.some((link) => link.id === id)), [links]);

@@ -4,7 +4,7 @@ import { usePaletteWanted } from '@/components/layout/palette-context';
 import { fetched } from '@/components/ui/fetched';
 
 const GuildPaletteItems = fetched(() =>
-  import('@/components/layout/guild/guild-palette-items').then((module) => module.GuildPaletteItems),
+  import('./guild-palette-items').then((module) => module.GuildPaletteItems),
 );
 
 /**

@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
 
 const GuildChoices = fetched(
-  () => import('@/components/layout/guild/guild-choices').then((module) => module.GuildChoices),
+  () => import('./guild-choices').then((module) => module.GuildChoices),
   () => <Skeleton className="h-20" />,
 );
 

@@ -3,9 +3,7 @@
 import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
 
-const ViewAsNotice = fetched(() =>
-  import('@/components/layout/guild/view-as-notice').then((module) => module.ViewAsNotice),
-);
+const ViewAsNotice = fetched(() => import('./view-as-notice').then((module) => module.ViewAsNotice));
 
 /** Stands over every page of a guild while it is shown through somebody else's eyes. */
 export function ViewAsBar() {

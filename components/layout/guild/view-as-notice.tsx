@@ -19,7 +19,7 @@ export function ViewAsNotice({ viewedAs, onStop }: { viewedAs: ViewedAs; onStop:
         live
         title={`Viewing as ${viewedAs.name}`}
         action={
-          <Button size="sm" icon={<Eye aria-hidden="true" />} onClick={onStop}>
+          <Button size="sm" icon={Eye} onClick={onStop}>
             Stop
           </Button>
         }

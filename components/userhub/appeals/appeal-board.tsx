@@ -1,12 +1,105 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { ActionForm } from '@/components/form/action-form';
+import { useCallKey } from '@/components/panel/use-call-key';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AppealForm } from '@/components/userhub/appeals/appeal-form';
-import { OwnAppealCard } from '@/components/userhub/appeals/own-appeal-card';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { appealForm, appealKindLabels } from '@/lib/rules/appeals/form';
 import type { OwnAppeal } from '@/lib/rules/appeals/schema';
+
+export interface AppealFormProps {
+  readonly userId: UserId;
+  readonly guildId: GuildId;
+  /** What can be appealed against now; at least one. */
+  readonly open: readonly OwnAppeal[];
+  readonly onSent: () => void;
+}
+
+/** Says why a ban or mute should be lifted. */
+export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
+  const callKey = useCallKey();
+  const send = useMutation({
+    mutationFn: async (values: FormValues<typeof appealForm>) => {
+      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
+      const path = '/api/dashboard/userModules/appeals/{guildId}';
+      return (await call('POST', path, { params: { guildId }, body })).data;
+    },
+    onSuccess: ({ message }) => {
+      callKey.done();
+      toast.success(message);
+    },
+    onError: (error) => toast.error('The appeal was not sent.', { description: error.message }),
+    onSettled: onSent,
+  });
+  const [subject] = open;
+  if (!subject) return null;
+  const { kind, punishment } = subject;
+  const isOne = open.length === 1;
+  return (
+    <Card title="New appeal">
+      {isOne && (
+        <p className="mb-6 text-muted">
+          Appealing: {appealKindLabels[kind].toLowerCase()}
+          {punishment !== null && `, given for: ${punishment}`}
+        </p>
+      )}
+      <ActionForm
+        key={open.map((one) => one.kind).join()}
+        form={appealForm}
+        context={{ userId, guildId }}
+        values={{ kind }}
+        adjust={() => ({ kind: { isHidden: isOne } })}
+        submit={{ label: 'Send appeal', icon: Send }}
+        onSubmit={(values) => send.mutateAsync(values)}
+      />
+    </Card>
+  );
+}
+
+const titles = { ban: 'Appeal against a ban', mute: 'Appeal against a mute' } as const;
+
+function State({ decision }: { decision: { readonly verdict: 'accepted' | 'denied' } | null }) {
+  if (!decision) return <Badge tone="amber">Waiting</Badge>;
+  return decision.verdict === 'accepted' ? (
+    <Badge tone="lagoon">Accepted</Badge>
+  ) : (
+    <Badge tone="danger">Denied</Badge>
+  );
+}
+
+/** An appeal that was sent, and what was decided. */
+function OwnAppealCard({ own: { kind, appeal, obstacle } }: { own: OwnAppeal }) {
+  if (!appeal) return null;
+  const { text, createdAt, decision } = appeal;
+  return (
+    <Card title={titles[kind]} action={<State decision={decision} />}>
+      <p className="text-xs text-faint">
+        Sent <RelativeTime value={createdAt} />
+      </p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+      {decision && (
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="text-muted">
+            {decision.verdict === 'accepted' ? 'Accepted' : 'Denied'} by {decision.by}{' '}
+            <RelativeTime value={decision.at} />
+          </p>
+          {decision.reason !== '' && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+          )}
+        </div>
+      )}
+      {decision?.verdict === 'denied' && obstacle !== null && <p className="mt-3 text-muted">{obstacle}</p>}
+    </Card>
+  );
+}
 
 export interface AppealBoardProps {
   readonly userId: UserId;

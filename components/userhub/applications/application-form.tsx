@@ -100,7 +100,7 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
           const question = details[Number(at.split('.')[1])];
           return question ? answerName(question) : at;
         }}
-        submit={{ label: 'Submit Application', icon: <Send aria-hidden="true" /> }}
+        submit={{ label: 'Submit Application', icon: Send }}
         onSubmit={(values) => send.mutateAsync(values)}
         onDone={() => {
           navigate(`/userhub/${guildId}/applications`);

@@ -1,9 +1,9 @@
 'use client';
 
+import { MoreButton } from '@/components/panel/more-button';
 import { usePages } from '@/components/panel/use-pages';
 import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -76,15 +76,7 @@ export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
             {list.error.message}
           </Notice>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-start"
-            onClick={() => void list.fetchNextPage()}
-            loading={list.isFetchingNextPage}
-          >
-            Show more reports
-          </Button>
-        )}
+        <MoreButton list={list} label="Show more reports" />
       </div>
     </Card>
   );

@@ -88,10 +88,16 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
         })}
         parts={{
           kind: ({ value, onChange }) => (
-            <RadioGroup label="About" look="cards" value={value} onChange={onChange} options={offered} />
+            <RadioGroup
+              label="About"
+              appearance="cards"
+              value={value}
+              onChange={onChange}
+              options={offered}
+            />
           ),
         }}
-        submit={{ label: 'Send report', icon: <Flag aria-hidden="true" /> }}
+        submit={{ label: 'Send report', icon: Flag }}
         onSubmit={(values) =>
           send.mutateAsync(values).catch((error: unknown) => {
             // Sent again it would be a second one.

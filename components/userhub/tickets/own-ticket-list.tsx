@@ -1,9 +1,9 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
+import { MoreButton } from '@/components/panel/more-button';
 import { usePages } from '@/components/panel/use-pages';
 import { TicketState } from '@/components/tickets/ticket-facts';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
@@ -94,15 +94,7 @@ export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) 
           {list.error?.message}
         </Notice>
       )}
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          onClick={() => void list.fetchNextPage()}
-          loading={list.isFetchingNextPage}
-        >
-          Show more tickets
-        </Button>
-      )}
+      <MoreButton list={list} label="Show more tickets" />
     </div>
   );
 }

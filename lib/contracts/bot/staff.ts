@@ -10,8 +10,8 @@ import { guildId, userId } from '@/lib/core/ids';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 
-// What somebody of a server's team does by a command of the bot: the actions of the dashboard, each in the name of
-// `userId`. The site looks what that member may do; the audit log names them.
+// What somebody of a server's team does by a command of the bot: the actions of the dashboard, each in the
+// name of `userId`. The site looks what that member may do; the audit log names them.
 
 const base = '/api/v1/bot/guilds/{guildId}';
 const documentId = z.string().regex(/^[\w-]{1,64}$/);

@@ -7,8 +7,8 @@ import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema'
 import { defineCollection } from '../define-collection';
 
 /**
- * What is done to something without a document of its own, while it lasts, by `${outlet}:${guildId}:${key}`: nothing
- * but an outbox, which goes when it is empty (lib/guilds/acts).
+ * What is done to something without a document of its own, while it lasts, by `${outlet}:${guildId}:${key}`:
+ * nothing but an outbox, which goes when it is empty (lib/guilds/acts).
  */
 export const acts = defineCollection({
   name: 'acts',

@@ -3,7 +3,10 @@ import { trackerList } from '@/lib/rules/trackers/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
-/** Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit holds. */
+/**
+ * Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit
+ * holds.
+ */
 export const trackers = defineCollection({
   name: 'trackers',
   schema: trackerList.extend({ changed: changeMark }),

@@ -54,7 +54,7 @@ export const polls = defineSection({
     {
       title: 'Poll embed',
       summary: 'How polls look unless you write other texts for them.',
-      extra: 'poll-look',
+      extra: 'poll-preview',
       fields: {
         pollEmbedTitle: text({ label: 'Title', max: 256, initial: '{title}', variables: pollVariables }),
         pollEmbedColor: colour({ label: 'Colour', initial: '#5865F2' }),

@@ -40,7 +40,7 @@ export const suggestions = defineSection({
     {
       title: 'Embed',
       summary: 'How suggestions look.',
-      extra: 'suggestion-look',
+      extra: 'suggestion-preview',
       fields: {
         suggestioncolor: colour({
           label: 'Colour',

@@ -39,8 +39,8 @@ async function assertMayLift(guildId: GuildId, kind: AppealKind, by: Actor): Pro
 /**
  * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An
  * accepted one lifts the ban or mute first, which makes a case. Gives the appeal and what to say. Throws
- * `not_found` for an appeal of another guild; `forbidden` for who could not lift it on Discord; Discord's refusal, after which nothing is decided, and
- * `discord_uncertain`.
+ * `not_found` for an appeal of another guild; `forbidden` for who could not lift it on Discord; Discord's
+ * refusal, after which nothing is decided, and `discord_uncertain`.
  */
 export async function decideAppeal(
   guildId: GuildId,

@@ -71,8 +71,8 @@ export async function editCase(
 }
 
 /**
- * Takes a case back, once: of several who do so at the same time one wins, the others get `conflict`. It stays
- * on record. Throws `not_found`.
+ * Takes a case back, once: of several who do so at the same time one wins, the others get `conflict`. It
+ * stays on record. Throws `not_found`.
  */
 export async function withdrawCase(
   guildId: GuildId,

@@ -22,8 +22,8 @@ function listNames(names: readonly string[]): string {
 
 /**
  * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not
- * so before. Throws `not_found` when the bot does not have one of them and `forbidden` for who turns one on for roles without
- * the permissions that it asks for, and then changes none.
+ * so before. Throws `not_found` when the bot does not have one of them and `forbidden` for who turns one on
+ * for roles without the permissions that it asks for, and then changes none.
  */
 export async function switchCommands(
   guildId: GuildId,

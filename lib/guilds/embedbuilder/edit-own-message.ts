@@ -16,9 +16,10 @@ import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
 /**
- * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody, and one that is there
- * already changes nothing. Throws as findOwnMessage does, `invalid` for what Discord would refuse, `stale` when
- * the message is not the version that was opened, `forbidden` for who may not manage messages there; and as `perform` does.
+ * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody, and one that is
+ * there already changes nothing. Throws as findOwnMessage does, `invalid` for what Discord would refuse,
+ * `stale` when the message is not the version that was opened, `forbidden` for who may not manage messages
+ * there; and as `perform` does.
  */
 export async function editOwnMessage(
   guildId: GuildId,

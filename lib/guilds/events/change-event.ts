@@ -55,9 +55,9 @@ export async function openEvent<T extends EventDocument>(
 }
 
 /**
- * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now or
- * as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws as openEvent does, `stale` for
- * another version, and what `change` throws.
+ * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now
+ * or as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws as openEvent does,
+ * `stale` for another version, and what `change` throws.
  */
 export async function changeEvent<T extends EventDocument, L>(
   events: Events<T, L>,

@@ -46,8 +46,8 @@ async function moveCancelled<T extends EventDocument>(
 }
 
 /**
- * A page of a guild's events that are over or were cancelled, the last one first, as the dashboard lists them.
- * Throws `bad_request` for a wrong `after`.
+ * A page of a guild's events that are over or were cancelled, the last one first, as the dashboard lists
+ * them. Throws `bad_request` for a wrong `after`.
  */
 export async function listPast<T extends EventDocument, L>(
   kind: EventKind<T, L>,
@@ -64,7 +64,10 @@ export async function listPast<T extends EventDocument, L>(
   }
 }
 
-/** What the dashboard shows of a guild's events at first: those that run, the last that ended, how many were cancelled. */
+/**
+ * What the dashboard shows of a guild's events at first: those that run, the last that ended, how many were
+ * cancelled.
+ */
 export async function readEvents<T extends EventDocument, L>(kind: EventKind<T, L>, guildId: GuildId) {
   const scope = eventScope(guildId, 'cancelled');
   const [running, ended, cancelled] = await Promise.all([

@@ -35,7 +35,9 @@ export interface EventStart {
   readonly days: number;
 }
 
-/** The members that every new event has. Throws `invalid` by field, `forbidden` for who may not post there. */
+/**
+ * The members that every new event has. Throws `invalid` by field, `forbidden` for who may not post there.
+ */
 export async function newEvent(
   snapshot: GuildSnapshot,
   action: EventAction,

@@ -45,7 +45,8 @@ function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {
 
 /**
  * Gives a role or a person the right to sections. Throws `invalid` with fields, also for those who manage the
- * server anyway; `already_exists` where the subject has a grant, `conflict` at the most that a guild may have.
+ * server anyway; `already_exists` where the subject has a grant, `conflict` at the most that a guild may
+ * have.
  */
 export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Actor): Promise<ListedGrant> {
   const terms = checkTerms(wanted);

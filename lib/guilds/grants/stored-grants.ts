@@ -21,8 +21,8 @@ export interface GrantChange {
 }
 
 /**
- * Replaces the grants of a guild by `change(grants)`, which must be pure, and notes that in the audit log; what
- * it throws comes out and nothing is written.
+ * Replaces the grants of a guild by `change(grants)`, which must be pure, and notes that in the audit log;
+ * what it throws comes out and nothing is written.
  */
 export async function changeGrants(
   guildId: GuildId,

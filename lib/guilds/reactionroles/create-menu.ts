@@ -15,8 +15,8 @@ import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
  * Posts a new menu. The same `key` posts it once, however often it is sent; what has been changed in the
- * meantime is changed then. Throws `invalid` by field, `forbidden`, `premium_required` or `conflict` when there
- * is no room, and as changeMenus does: after a refusal there is no menu.
+ * meantime is changed then. Throws `invalid` by field, `forbidden`, `premium_required` or `conflict` when
+ * there is no room, and as changeMenus does: after a refusal there is no menu.
  */
 export async function createMenu(
   guildId: GuildId,

@@ -70,7 +70,9 @@ const AWAITED = 3;
 
 type React = Pick<z.output<typeof reactItem>, 'menuId' | 'dropped'>;
 
-/** What is left to do to the reactions under a menu: those to take back, and those to put there, in its order. */
+/**
+ * What is left to do to the reactions under a menu: those to take back, and those to put there, in its order.
+ */
 function stepsOf({ menuId, dropped }: React, list: MenuList) {
   const wanted = emojisOf(requireMenu(list, menuId).form);
   const back = dropped.filter((emoji) => !wanted.includes(emoji));

@@ -44,8 +44,8 @@ export function isSameForm(one: RoleMenuForm, other: RoleMenuForm): boolean {
 }
 
 /**
- * Makes a change of the menus of a guild, and does what it puts into the outbox; the entry `key` is waited for.
- * Throws what `change` throws, and as `deliver` does for that entry.
+ * Makes a change of the menus of a guild, and does what it puts into the outbox; the entry `key` is waited
+ * for. Throws what `change` throws, and as `deliver` does for that entry.
  */
 export async function changeMenus(guildId: GuildId, key: string, change: (list: MenuList) => MenuList) {
   const { stored, failures } = await deliver(roleMenuOutlet, guildId, changeMenuList(guildId, change), {

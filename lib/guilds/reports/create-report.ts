@@ -60,11 +60,12 @@ function findCategory(
 }
 
 /**
- * Takes a member's report: posts it to the guild's report channel and puts it into the queue. The same `key` of
- * the same person makes one report, however often it is sent. Gives its id and what to say. Throws `conflict` where the guild takes none (of that kind) or has no such category, and
- * for who has as many open ones as the settings allow or has sent one too short a time ago; `invalid` at
- * `targetId` for somebody who is not in the guild or the reporter, and at `category` where `needsCategory`
- * and the guild has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
+ * Takes a member's report: posts it to the guild's report channel and puts it into the queue. The same
+ * `key` of the same person makes one report, however often it is sent. Gives its id and what to say. Throws
+ * `conflict` where the guild takes none (of that kind) or has no such category, and for who has as many
+ * open ones as the settings allow or has sent one too short a time ago; `invalid` at `targetId` for
+ * somebody who is not in the guild or the reporter, and at `category` where `needsCategory` and the guild
+ * has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
  */
 export async function createReport(
   guildId: GuildId,

@@ -26,7 +26,7 @@ export interface ResolvedReport {
   /** Why its message could not be marked, or null. */
   readonly unmarked: string | null;
   /** Why its reporter could not be written to, or null. */
-  readonly untold: string | null;
+  readonly notifyFailure: string | null;
 }
 
 /**
@@ -69,6 +69,6 @@ export async function resolveReport(
   return {
     report,
     unmarked: failures.get(markKey)?.message ?? null,
-    untold: failures.get(noticeKey)?.message ?? null,
+    notifyFailure: failures.get(noticeKey)?.message ?? null,
   };
 }

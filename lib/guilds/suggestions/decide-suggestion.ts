@@ -38,7 +38,7 @@ export interface DecisionRequest extends Omit<Decision, 'verdict'> {
 export interface DecisionMade {
   readonly suggestion: DecidedSuggestion;
   /** Why the author could not be told, or null. */
-  readonly untold: string | null;
+  readonly notifyFailure: string | null;
 }
 
 function stale(): AppError {
@@ -102,15 +102,15 @@ async function decide(
   );
   const suggestion = stored && toDecided(stored);
   if (!suggestion) throw new AppError('discord_uncertain');
-  return { suggestion, untold: failures.get(authorKey(key))?.message ?? null };
+  return { suggestion, notifyFailure: failures.get(authorKey(key))?.message ?? null };
 }
 
 /**
- * Approves or denies the active suggestion at an index, once: the decision is told and shown on Discord, and only
- * then counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the caller saw,
- * `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot be used, `forbidden`
- * for who cannot see the suggestion's message; Discord's refusal, after which it is undecided, and
- * `discord_uncertain`.
+ * Approves or denies the active suggestion at an index, once: the decision is told and shown on Discord, and
+ * only then counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the
+ * caller saw, `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot
+ * be used, `forbidden` for who cannot see the suggestion's message; Discord's refusal, after which it is
+ * undecided, and `discord_uncertain`.
  */
 export async function decideSuggestion(
   guildId: GuildId,
@@ -121,7 +121,9 @@ export async function decideSuggestion(
   return decide(guildId, () => findMeant(guildId, request), { ...request, verdict }, by);
 }
 
-/** The same for the suggestion with this id. Throws `not_found` for one of another guild, and never `stale`. */
+/**
+ * The same for the suggestion with this id. Throws `not_found` for one of another guild, and never `stale`.
+ */
 export async function decideSuggestionById(
   guildId: GuildId,
   id: string,

@@ -35,8 +35,8 @@ async function openGuild(value: Suggestion) {
 }
 
 /**
- * The decided suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there any
- * more.
+ * The decided suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there
+ * any more.
  */
 async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>): Promise<string | null> {
   const { channelId, messageId, state, decision } = value;
@@ -50,21 +50,24 @@ async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>
   return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
-/** Tells a decision in the log channel and shows it; what was told is taken back when Discord refuses the latter. */
+/**
+ * Tells a decision in the log channel and shows it; what was told is taken back when Discord refuses the
+ * latter.
+ */
 async function showDecision(item: z.output<typeof showDecisionItem>, attempt: Attempt<Suggestion>) {
   const { settings } = await openGuild(attempt.value);
   const after = decided(attempt.value, item, attempt.value.messageId);
   const embed = toDecisionEmbed(toShown(after), settings);
   const { logChannelId } = item;
-  const told =
+  const noticeId =
     logChannelId === null || !embed
       ? null
       : await postOnce(logChannelId, { embeds: [embed], allowedMentions: nobody }, item, attempt);
   const messageId = await showVerdict(after, settings).catch(async (error: unknown) => {
     // Without an answer it stays, for the next attempt to find.
     const isFinal = !isAppError(error, 'discord_unavailable');
-    if (isFinal && logChannelId !== null && told !== null) {
-      await deleteMessage(logChannelId, told).catch(() => {});
+    if (isFinal && logChannelId !== null && noticeId !== null) {
+      await deleteMessage(logChannelId, noticeId).catch(() => {});
     }
     throw error;
   });

@@ -21,8 +21,8 @@ export function activated(value: Suggestion, messageId: string): Suggestion {
 }
 
 /**
- * The suggestion with a decision that is to be shown. Throws `conflict` when it is decided already, or somebody
- * else is at it.
+ * The suggestion with a decision that is to be shown. Throws `conflict` when it is decided already, or
+ * somebody else is at it.
  */
 export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestion {
   const conflict = (message: string) => new AppError('conflict', { message });

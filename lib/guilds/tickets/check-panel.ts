@@ -11,8 +11,8 @@ function invalid(name: string, message: string): AppError {
 
 /**
  * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
- * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden. Throws
- * `invalid` with `fields` under `panelData`.
+ * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden.
+ * Throws `invalid` with `fields` under `panelData`.
  */
 export function checkPanel(
   data: TicketPanel,

@@ -11,7 +11,9 @@ import { changePanel, findPanel, type PanelList } from '@/lib/guilds/tickets/pan
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { postPanelItem, removeMessageItem, type StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
-/** The key of taking away the message that a panel had in another channel before the entry `key` posted it. */
+/**
+ * The key of taking away the message that a panel had in another channel before the entry `key` posted it.
+ */
 export function oldMessageKey(key: string): string {
   return `${key}:old`;
 }

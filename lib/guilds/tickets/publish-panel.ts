@@ -55,9 +55,9 @@ export function withPosting(
 }
 
 /**
- * Makes a change of the panels of a guild, and does what it puts into the outbox. Gives the panels as they are
- * then, and why an entry has failed. Throws what `change` throws; and for the entry `awaits` Discord's refusal
- * and `discord_uncertain`.
+ * Makes a change of the panels of a guild, and does what it puts into the outbox. Gives the panels as they
+ * are then, and why an entry has failed. Throws what `change` throws; and for the entry `awaits` Discord's
+ * refusal and `discord_uncertain`.
  */
 export async function changePanels(
   guildId: GuildId,
@@ -73,9 +73,10 @@ export async function changePanels(
 }
 
 /**
- * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws `not_found`,
- * `stale` for another version than the named one, `conflict` while somebody else does so, `invalid` where it
- * cannot work any more, `forbidden` for who could not post it or make the channels of its tickets; and as changePanels does.
+ * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
+ * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
+ * `invalid` where it cannot work any more, `forbidden` for who could not post it or make the channels of its
+ * tickets; and as changePanels does.
  */
 export async function publishPanel(
   guildId: GuildId,

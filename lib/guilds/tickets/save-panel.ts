@@ -112,9 +112,10 @@ function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: 
 
 /**
  * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and
- * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required` beyond
- * the plan, `forbidden` for who could not do on Discord what it is to do, `stale` and `conflict` when somebody else changes it; and as changePanels does: a panel that Discord
- * refuses stays as it was, and a new one is not kept.
+ * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required`
+ * beyond the plan, `forbidden` for who could not do on Discord what it is to do, `stale` and `conflict` when
+ * somebody else changes it; and as changePanels does: a panel that Discord refuses stays as it was, and a new
+ * one is not kept.
  */
 export async function savePanel(guildId: GuildId, request: SaveRequest, by: Actor): Promise<SavedPanel> {
   const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);

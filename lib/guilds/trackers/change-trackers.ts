@@ -132,7 +132,8 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
 }
 
 /**
- * Follows somebody no longer. Throws `not_found`, and `forbidden` for who cannot see where they were announced.
+ * Follows somebody no longer. Throws `not_found`, and `forbidden` for who cannot see where they were
+ * announced.
  */
 export async function removeTracker(
   guildId: GuildId,

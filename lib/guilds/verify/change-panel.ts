@@ -32,9 +32,9 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
 
 /**
  * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
- * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws `invalid`
- * by field for settings that let nobody in, `forbidden` for who could not post it or give the role, Discord's
- * refusal and `discord_uncertain`.
+ * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws
+ * `invalid` by field for settings that let nobody in, `forbidden` for who could not post it or give the role,
+ * Discord's refusal and `discord_uncertain`.
  */
 export async function publishPanel(guildId: GuildId, by: Actor): Promise<string> {
   const { userId, username } = by;

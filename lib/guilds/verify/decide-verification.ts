@@ -26,7 +26,9 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
   readonly verdict: VerifyVerdict;
 }
 
-/** Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then. */
+/**
+ * Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then.
+ */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
   if (!present) throw new AppError('not_found', { message: 'This person is no longer waiting.' });
@@ -40,8 +42,8 @@ async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: 
  * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others
  * get `conflict`. Letting in gives the role first; when Discord refuses that, its reason is thrown and the
  * person waits on, as they do with `discord_uncertain`, until it is known. Gives what to say. Throws
- * `forbidden` for who could not give the role, `not_found` for who does not wait in this guild, `conflict` for who has left it, `invalid` without a
- * verified role.
+ * `forbidden` for who could not give the role, `not_found` for who does not wait in this guild, `conflict`
+ * for who has left it, `invalid` without a verified role.
  */
 export async function decideVerification(
   guildId: GuildId,
@@ -87,6 +89,6 @@ export async function decideVerification(
     (requests) => requests.update(id, changing(decide, Date.now())),
     { awaits: key },
   );
-  const untold = failures.get(personKey(key))?.message;
-  return untold === undefined ? message : `${message} They couldn't be told: ${untold}`;
+  const notifyFailure = failures.get(personKey(key))?.message;
+  return notifyFailure === undefined ? message : `${message} They couldn't be told: ${notifyFailure}`;
 }

@@ -31,8 +31,8 @@ async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> 
 
 /**
  * Decides about several who wait, each as decideVerification does. Says of those whom it did not reach why
- * not; once Discord does not answer or asks to slow down, the rest are left alone. Throws `forbidden` for who could not
- * give the role.
+ * not; once Discord does not answer or asks to slow down, the rest are left alone. Throws `forbidden` for
+ * who could not give the role.
  */
 export async function decideVerifications(
   guildId: GuildId,

@@ -115,8 +115,8 @@ async function passes(place: Place): Promise<ReportedVerification> {
  * the verified role, or puts the person into the queue of those who wait for the team. The same `key` of a
  * person comes to the same; without one each call counts. Throws `conflict` for who may not try now (with
  * `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member,
- * `not_found` where the bot is not, as findMember does, Discord's refusal of the role, and `discord_uncertain`
- * while it is not known whether it was given. The same call may be made again.
+ * `not_found` where the bot is not, as findMember does, Discord's refusal of the role, and
+ * `discord_uncertain` while it is not known whether it was given. The same call may be made again.
  */
 export async function reportVerification(
   guildId: GuildId,

@@ -56,8 +56,9 @@ function requireMessages(draft: WelcomeDraft): readonly string[] {
 /**
  * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who
  * asks, and pings nobody. Of several messages `pick` (a number below the given one) chooses. Gives the name
- * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long, `forbidden` for
- * who may not post there; and as `perform` does: the same test once more goes on with one whose outcome is not known.
+ * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long,
+ * `forbidden` for who may not post there; and as `perform` does: the same test once more goes on with one
+ * whose outcome is not known.
  */
 export async function sendWelcomeTest(
   guildId: GuildId,

@@ -34,8 +34,8 @@ export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now:
 }
 
 /**
- * A new appeal in the place of a decided one, which is kept with the past ones; the same one sent again changes
- * nothing. Throws `conflict` while that may not be.
+ * A new appeal in the place of a decided one, which is kept with the past ones; the same one sent again
+ * changes nothing. Throws `conflict` while that may not be.
  */
 export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   const { decision, text, createdAt, outbox } = before;

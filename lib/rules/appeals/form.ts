@@ -15,7 +15,7 @@ export const appealForm = defineForm({
   fields: {
     kind: select({
       label: 'Appealing',
-      look: 'radios',
+      appearance: 'radios',
       initial: 'ban',
       options: [
         { value: 'ban', label: appealKindLabels.ban },

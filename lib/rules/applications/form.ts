@@ -38,8 +38,8 @@ export function questionsOf(questions: readonly QuestionDraft[]): ApplicationQue
 }
 
 /**
- * A path in the server's answer, which counts the questions that were sent, as the place of the question that is
- * meant.
+ * A path in the server's answer, which counts the questions that were sent, as the place of the question that
+ * is meant.
  */
 export function questionPath(questions: readonly QuestionDraft[], path: string): string {
   const [list, place] = path.split('.');

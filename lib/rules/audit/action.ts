@@ -12,8 +12,8 @@ export interface Question {
 }
 
 /**
- * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit log,
- * with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
+ * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit
+ * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
  */
 export interface Action {
   /** `<thing>.<verb>`: `giveaway.end`. */
@@ -23,7 +23,10 @@ export interface Action {
   /** Goes into the contract of its endpoint. */
   readonly access: Access;
   readonly audit: string;
-  /** What Discord has to let the person do: the bot lends nobody a right. `{}` where nothing there is at stake. */
+  /**
+   * What Discord has to let the person do: the bot lends nobody a right. `{}` where nothing there is at
+   * stake.
+   */
   readonly needs: Needs;
   readonly asks?: Question;
 }
@@ -39,7 +42,9 @@ type Declared<S extends string, Id extends string, N extends Needs, Text extends
   readonly audit: Text;
 } & Asks;
 
-/** Declares the actions of a section: `action(id, needs, audit)`, with the question of one that asks before. */
+/**
+ * Declares the actions of a section: `action(id, needs, audit)`, with the question of one that asks before.
+ */
 export function actionsOf<const S extends string>(section: S, access: Access) {
   function action<const Id extends string, const N extends Needs, const Text extends string>(
     id: Id,

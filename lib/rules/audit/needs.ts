@@ -19,7 +19,9 @@ import {
 export interface Needs {
   /** Permissions over the whole server. */
   readonly server?: readonly PermissionName[];
-  /** Permissions in the channels at stake, by what each is to the action; View Channel is always one of them. */
+  /**
+   * Permissions in the channels at stake, by what each is to the action; View Channel is always one of them.
+   */
   readonly channels?: Readonly<Record<string, readonly PermissionName[]>>;
   /** The bot gives or takes roles: that takes Manage Roles, and a higher role than all of them. */
   readonly roles?: true;
@@ -117,7 +119,9 @@ function whyNotRoles({ guild }: Place, caller: PermissionSubject, ids: readonly 
   return whyLackingIn(guild, caller, permission.manageRoles) ?? above[0] ?? null;
 }
 
-/** Why Discord would not let somebody do what the bot is to do for them, in a sentence; null when it would. */
+/**
+ * Why Discord would not let somebody do what the bot is to do for them, in a sentence; null when it would.
+ */
 export function whyLacking(
   place: Place,
   caller: PermissionSubject,

@@ -3,8 +3,8 @@ import type { FoundMessage, OutgoingMessage } from '@/lib/core/discord';
 const orEmpty = (text: string | undefined) => text?.trim() ?? '';
 
 /**
- * What tells one message of the bot from another: its texts, and the ids of its buttons and menus. The same for
- * a message that is sent and for that message as Discord gives it back.
+ * What tells one message of the bot from another: its texts, and the ids of its buttons and menus. The same
+ * for a message that is sent and for that message as Discord gives it back.
  */
 export function fingerprint({
   content,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type AuditEntry, auditEntry } from '@/lib/rules/audit/entry';
 
 // What a document still owes to the world outside of it, as a part of the document: each entry of its outbox
-// is done once, whoever crashes, by lib/delivery. Times are milliseconds since 1970 unless they are ISO dates.
+// is done once, whoever crashes, by lib/delivery. Times are milliseconds since 1970 unless they are ISO
+// dates.
 
 const claim = z.object({ token: z.string(), until: z.iso.datetime() });
 export type Claim = z.output<typeof claim>;

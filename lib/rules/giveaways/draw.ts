@@ -1,11 +1,12 @@
 // The draw of a giveaway, so that anybody can repeat it.
 //
 // 1. Before the first entry a seed of 256 bits is made; the SHA-256 of its 64 hexadecimal digits is
-// published. Each reroll has a seed of its own, whose SHA-256 is published with the draw before it. 2. Each entry has tickets, numbered from 0: one, and those that the bonus role gave when the
-// member entered. 3. The number of a ticket is the SHA-256, in hexadecimal, of `seed:draw:userId:ticket`.
-// Draw 0 is the first, each reroll the next. 4. An entry counts with the lowest number of its tickets. The
-// lowest of all wins, then the next, until there are enough winners. Those who won an earlier draw, have left
-// the server or lack the required role are passed over, and listed.
+// published. Each reroll has a seed of its own, whose SHA-256 is published with the draw before it. 2. Each
+// entry has tickets, numbered from 0: one, and those that the bonus role gave when the member entered. 3. The
+// number of a ticket is the SHA-256, in hexadecimal, of `seed:draw:userId:ticket`. Draw 0 is the first, each
+// reroll the next. 4. An entry counts with the lowest number of its tickets. The lowest of all wins, then the
+// next, until there are enough winners. Those who won an earlier draw, have left the server or lack the
+// required role are passed over, and listed.
 //
 // Passing somebody over moves nobody else, so the order of the rest is the same for everybody who knows the
 // seed.

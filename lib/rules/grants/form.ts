@@ -9,7 +9,7 @@ export const grantForm = defineForm({
   fields: {
     kind: select({
       label: 'Give access to',
-      look: 'radios',
+      appearance: 'radios',
       initial: 'role',
       options: [
         { value: 'role', label: 'A role' },

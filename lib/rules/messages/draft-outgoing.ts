@@ -47,12 +47,12 @@ function toEmbed(embed: DraftEmbed): MessageEmbed {
 }
 
 function toButton({ style, label, emoji, url, customId, disabled }: DraftButton): MessageButton {
-  const look = {
+  const shared = {
     label: orNone(label),
     emoji: parseDraftEmoji(emoji) ?? undefined,
     disabled: disabled || undefined,
   };
-  return style === 'link' ? { kind: 'link', ...look, url } : { kind: 'button', ...look, style, customId };
+  return style === 'link' ? { kind: 'link', ...shared, url } : { kind: 'button', ...shared, style, customId };
 }
 
 function toSelect(select: DraftSelect): MessageSelect {

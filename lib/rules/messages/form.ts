@@ -14,7 +14,7 @@ export const sendForm = defineForm({
     mentions: select({
       label: 'Pings',
       help: 'A test pings nobody.',
-      look: 'radios',
+      appearance: 'radios',
       options: [
         { value: 'none', label: 'Nobody' },
         { value: 'users', label: 'Mentioned members' },

@@ -43,6 +43,6 @@ export const resolutionForm = defineForm({
       rows: 3,
     }),
     /** Shows the reporter the note, and says so by direct message. */
-    tellReporter: toggle({ label: 'Tell the reporter', look: 'checkbox' }),
+    tellReporter: toggle({ label: 'Tell the reporter', appearance: 'checkbox' }),
   },
 });

@@ -26,7 +26,10 @@ export const storedReport = z.object({
   guildId: z.string(),
   kind: z.enum(reportKinds),
   state: z.enum(['posting', ...reportStates]),
-  /** The team's lists that it stands in: `${guildId}:${state}`, with kind, category or both; none before it is posted. */
+  /**
+   * The team's lists that it stands in: `${guildId}:${state}`, with kind, category or both; none before it is
+   * posted.
+   */
   scopes: z.array(z.string()),
   /** Its place in them. */
   listedAt: isoDate,

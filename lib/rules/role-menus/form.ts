@@ -43,7 +43,7 @@ export const menuForm = defineForm({
     }),
     type: select({
       label: 'Menu type',
-      look: 'radios',
+      appearance: 'radios',
       options: [
         { value: 'dropdown', label: 'Dropdown', help: 'A menu that opens. Up to 25 roles.' },
         { value: 'buttons', label: 'Buttons', help: 'One press gives or takes a role. Up to 25 roles.' },

@@ -3,8 +3,8 @@ import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuTypes } from '@/lib/rules/role-menus/limits';
 
 /**
- * These bounds only keep a menu from growing without end: what it may be is for checkRoleMenu to say. An empty
- * text stands for a part that is not there.
+ * These bounds only keep a menu from growing without end: what it may be is for checkRoleMenu to say. An
+ * empty text stands for a part that is not there.
  */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 

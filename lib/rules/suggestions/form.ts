@@ -13,6 +13,6 @@ export const decisionForm = defineForm({
       rows: 3,
     }),
     /** Sends the author the decision as a direct message. */
-    tellAuthor: toggle({ label: 'Tell the author', look: 'checkbox' }),
+    tellAuthor: toggle({ label: 'Tell the author', appearance: 'checkbox' }),
   },
 });

@@ -14,12 +14,15 @@ export const suggestionLimits = { text: 1000, reason: 500 } as const;
 const LONGEST = { description: 4096, footer: 800 } as const;
 
 /** The settings of the embed; the texts are templates with {suggestion}, {user}, {user_tag}. */
-export type SuggestionLook = Pick<
+export type SuggestionAppearance = Pick<
   ValuesOf<typeof suggestions>,
   'suggestioncolor' | 'approvedColor' | 'deniedColor' | 'description' | 'footer' | 'timestamp'
 >;
 
-export type SuggestionColours = Pick<SuggestionLook, 'suggestioncolor' | 'approvedColor' | 'deniedColor'>;
+export type SuggestionColours = Pick<
+  SuggestionAppearance,
+  'suggestioncolor' | 'approvedColor' | 'deniedColor'
+>;
 
 export interface ShownSuggestion {
   readonly suggestion: string;
@@ -40,8 +43,8 @@ function cut(text: string, max: number): string {
 }
 
 /** The colour of a suggestion's edge as a number. */
-function edgeOf({ decision }: ShownSuggestion, look: SuggestionColours): number | undefined {
-  const { suggestioncolor, approvedColor, deniedColor } = look;
+function edgeOf({ decision }: ShownSuggestion, appearance: SuggestionColours): number | undefined {
+  const { suggestioncolor, approvedColor, deniedColor } = appearance;
   if (!decision) return toColourNumber(suggestioncolor);
   return toColourNumber(decision.state === 'approved' ? approvedColor : deniedColor);
 }
@@ -56,16 +59,16 @@ function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['dec
  * A suggestion as the bot posts it: filled by the settings' templates, in the colour of its state. An empty
  * template leaves its part out, but never an embed without text.
  */
-export function toSuggestionEmbed(shown: ShownSuggestion, look: SuggestionLook): MessageEmbed {
+export function toSuggestionEmbed(shown: ShownSuggestion, appearance: SuggestionAppearance): MessageEmbed {
   const values = { suggestion: shown.suggestion, user: `<@${shown.userId}>`, user_tag: shown.username };
-  const description = fillPlaceholders(look.description, values).trim() || shown.suggestion;
-  const footer = fillPlaceholders(look.footer, values).trim();
+  const description = fillPlaceholders(appearance.description, values).trim() || shown.suggestion;
+  const footer = fillPlaceholders(appearance.footer, values).trim();
   const { decision } = shown;
   return {
     description: cut(description, LONGEST.description),
-    color: edgeOf(shown, look),
+    color: edgeOf(shown, appearance),
     footer: footer === '' ? undefined : { text: cut(footer, LONGEST.footer) },
-    timestamp: look.timestamp ? shown.createdAt : undefined,
+    timestamp: appearance.timestamp ? shown.createdAt : undefined,
     fields: decision ? [toDecisionField(decision)] : undefined,
   };
 }

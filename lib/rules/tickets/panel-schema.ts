@@ -27,7 +27,10 @@ export const ticketOption = z.strictObject({
   defaultMessage: z.string(),
 });
 
-/** What a panel looks like and what its tickets begin with: its shape, as it is stored; limits are the input's. */
+/**
+ * What a panel looks like and what its tickets begin with: its shape, as it is stored; limits are the
+ * input's.
+ */
 export const ticketPanel = z.strictObject({
   publishChannel: z.string(),
   ticketCategoryID: z.string(),
@@ -60,7 +63,9 @@ const optionInput = ticketOption.extend({
   defaultMessage: fieldSchema(optionFields.defaultMessage),
 });
 
-/** A panel as a client sends it: within its limits; what may be left out is, and new options have no id yet. */
+/**
+ * A panel as a client sends it: within its limits; what may be left out is, and new options have no id yet.
+ */
 export const panelInput = ticketPanel.extend({
   publishChannel: needed(placeFields.publishChannel),
   ticketCategoryID: needed(placeFields.ticketCategoryID),
@@ -91,7 +96,9 @@ export type StoredPanel = z.output<typeof storedPanel>;
 
 /** A panel as the dashboard lists it. */
 export const listedPanel = storedPanel.omit({ data: true, posted: true }).extend({
-  /** `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it. */
+  /**
+   * `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it.
+   */
   state: z.enum(['draft', 'published', 'changed', 'publishing']),
   /** Address of the posted panel, or null where there is none. */
   link: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { ticketOption, ticketPanel } from '@/lib/rules/tickets/panel-schema
 export type TicketOption = z.output<typeof ticketOption>;
 export type TicketPanel = z.output<typeof ticketPanel>;
 
-type Look = Pick<
+type Appearance = Pick<
   TicketPanel,
   'ticketTitle' | 'ticketDescription' | 'ticketFooter' | 'ticketDefaultColor' | 'dropdownOptions'
 >;
@@ -22,8 +22,8 @@ function orNone(text: string): string | undefined {
 function toRow(panelId: string, options: readonly TicketOption[]): MessageRow {
   const customId = toCustomId({ kind: 'ticket', action: 'open', args: [panelId] });
   if (options.length === 0) {
-    const look = { label: 'Open a ticket', emoji: { id: null, name: '🎫' } };
-    return [{ kind: 'button', style: 'primary', customId, ...look }];
+    const appearance = { label: 'Open a ticket', emoji: { id: null, name: '🎫' } };
+    return [{ kind: 'button', style: 'primary', customId, ...appearance }];
   }
   return [
     {
@@ -51,7 +51,7 @@ export function panelTitle({ ticketTitle }: Pick<TicketPanel, 'ticketTitle'>): s
 export function isBlankPanel({
   ticketTitle,
   ticketDescription,
-}: Pick<Look, 'ticketTitle' | 'ticketDescription'>) {
+}: Pick<Appearance, 'ticketTitle' | 'ticketDescription'>) {
   return ticketTitle.trim() === '' && ticketDescription.trim() === '';
 }
 
@@ -60,17 +60,17 @@ export function isBlankPanel({
  * that opens a ticket. Content is always there, if empty, so that an edit takes away what was there before.
  * Nobody is pinged.
  */
-export function toTicketMessage(panelId: string, look: Look, body: Body | null): OutgoingMessage {
+export function toTicketMessage(panelId: string, appearance: Appearance, body: Body | null): OutgoingMessage {
   const own = {
-    title: orNone(look.ticketTitle),
-    description: orNone(look.ticketDescription),
-    color: toColourNumber(look.ticketDefaultColor),
-    footer: look.ticketFooter.trim() === '' ? undefined : { text: look.ticketFooter.trim() },
+    title: orNone(appearance.ticketTitle),
+    description: orNone(appearance.ticketDescription),
+    color: toColourNumber(appearance.ticketDefaultColor),
+    footer: appearance.ticketFooter.trim() === '' ? undefined : { text: appearance.ticketFooter.trim() },
   };
   return {
     content: body?.content ?? '',
-    embeds: body ? (body.embeds ?? []) : isBlankPanel(look) ? [] : [own],
-    components: [toRow(panelId, look.dropdownOptions)],
+    embeds: body ? (body.embeds ?? []) : isBlankPanel(appearance) ? [] : [own],
+    components: [toRow(panelId, appearance.dropdownOptions)],
     allowedMentions: { parse: [] },
   };
 }

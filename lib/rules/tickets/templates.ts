@@ -16,12 +16,12 @@ function option(
   return { id, emoji, label, description, rolePing: null, defaultMessage };
 }
 
-const look = { ticketFooter: 'One ticket per topic, please.', ticketDefaultColor: '#5865F2' } as const;
+const appearance = { ticketFooter: 'One ticket per topic, please.', ticketDefaultColor: '#5865F2' } as const;
 
 /** What a new panel starts with; the embed colour is that of the dashboard specification, section 9. */
 export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
   default: {
-    ...look,
+    ...appearance,
     ticketTitle: 'Open a ticket',
     ticketDescription: 'Press the button to talk to our team in a private channel.',
     ticketDefaultMessage:
@@ -29,7 +29,7 @@ export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
     dropdownOptions: [],
   },
   Support: {
-    ...look,
+    ...appearance,
     ticketTitle: 'Support',
     ticketDescription:
       "Something isn't working, or you have a question?\nChoose a topic and talk to us in a private channel.",
@@ -48,7 +48,7 @@ export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
     ],
   },
   AdvancedSupport: {
-    ...look,
+    ...appearance,
     ticketTitle: 'Support centre',
     ticketDescription:
       'Our team is here for you. Choose the topic that fits best, so that the right people see your ticket.\n\n**Before you ask:** have a look at the pinned messages; many questions are answered there.',

@@ -8,7 +8,7 @@ import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/limits';
 const ENDED_COLOUR = '#80848e';
 
 /** What a guild has set for all announcements of a platform. Titles may carry placeholders. */
-export interface PlatformLook {
+export interface PlatformAppearance {
   readonly titles: {
     /** Of a video or short; on Twitch, which has none, the same as `live`. */
     readonly video: string;
@@ -22,23 +22,23 @@ export interface PlatformLook {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The look in the values of a platform's settings section. */
-export function platformLook(
+/** The appearance in the values of a platform's settings section. */
+export function platformAppearance(
   platform: TrackerPlatform,
   values: Readonly<Record<string, unknown>>,
-): PlatformLook {
+): PlatformAppearance {
   const video = textOf(values.embedTitle);
   const live = platform === 'twitch' ? video : textOf(values.liveTitle);
   return { titles: { video, live, ended: textOf(values.endedTitle) }, colour: textOf(values.embedColor) };
 }
 
 /** The title for what is announced. */
-export function titleFor(kind: PostKind, { titles }: PlatformLook): string {
+export function titleFor(kind: PostKind, { titles }: PlatformAppearance): string {
   return kind === 'live' ? titles.live : titles.video;
 }
 
 /** What one announcement looks like. */
-export interface AnnouncementLook {
+export interface AnnouncementAppearance {
   /** May carry placeholders, as the message above it. */
   readonly title: string;
   /** `#rrggbb`. */
@@ -62,8 +62,11 @@ export interface AnnouncedPost {
  * What the bot posts for a stream or a video: the roles (which alone are pinged) and the text, and below them
  * the embed.
  */
-export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
-  const { title, colour, message, roleIds } = look;
+export function toTrackerAnnouncement(
+  appearance: AnnouncementAppearance,
+  post: AnnouncedPost,
+): OutgoingMessage {
+  const { title, colour, message, roleIds } = appearance;
   const pings = roleIds.map((id) => `<@&${id}>`).join(' ');
   const text = [pings, fillPlaceholders(message, post.values)].filter((part) => part !== '').join('\n');
   const content = clipText(text, 2000);
@@ -87,9 +90,12 @@ export function toTrackerAnnouncement(look: AnnouncementLook, post: AnnouncedPos
  * What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is
  * grey. Pings nobody again.
  */
-export function toEndedAnnouncement(look: AnnouncementLook, post: AnnouncedPost): OutgoingMessage {
+export function toEndedAnnouncement(
+  appearance: AnnouncementAppearance,
+  post: AnnouncedPost,
+): OutgoingMessage {
   return {
-    ...toTrackerAnnouncement({ ...look, colour: ENDED_COLOUR }, post),
+    ...toTrackerAnnouncement({ ...appearance, colour: ENDED_COLOUR }, post),
     allowedMentions: { parse: [] },
   };
 }

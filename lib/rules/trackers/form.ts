@@ -79,7 +79,7 @@ const pauseMinutes = duration({
 });
 const whenOver = select({
   label: 'When the stream ends',
-  look: 'radios',
+  appearance: 'radios',
   initial: defaultRules.whenOver,
   options: [
     { value: 'keep', label: 'Leave the message as it is' },

@@ -5,8 +5,8 @@ import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/
 const texts = z.array(z.string()).readonly().default([]);
 
 /**
- * When somebody tracked is announced, and what becomes of the message. Rules that do not count on the platform
- * are kept at their defaults.
+ * When somebody tracked is announced, and what becomes of the message. Rules that do not count on the
+ * platform are kept at their defaults.
  */
 const trackerRules = z.object({
   /** At least one. */
@@ -69,7 +69,10 @@ export const listedChannel = z.object({
   ...trackerRules.omit({ games: true, pauseMinutes: true }).shape,
 });
 
-/** A tracker as the bot reads it: on Twitch `kinds` is `live` alone; on YouTube there are no games and no pause. */
+/**
+ * A tracker as the bot reads it: on Twitch `kinds` is `live` alone; on YouTube there are no games and no
+ * pause.
+ */
 export const botTracker = trackerEntry.omit({ username: true, addedAt: true }).extend({
   platform: trackerList.shape.platform,
   name: z.string(),

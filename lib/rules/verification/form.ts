@@ -16,7 +16,7 @@ export const verdictForm = defineForm({
     tellPerson: toggle({
       label: 'Tell them',
       help: 'Sends the decision and the reason as a DM.',
-      look: 'checkbox',
+      appearance: 'checkbox',
     }),
   },
 });

@@ -7,7 +7,7 @@ import { isYoungAccount } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 
 /** Discord's yellow, green and red. */
-const looks = {
+const appearances = {
   waiting: { title: 'Waiting for review', color: 0xfee75c },
   approved: { title: 'Approved', color: 0x57f287 },
   denied: { title: 'Denied', color: 0xed4245 },
@@ -16,7 +16,7 @@ const looks = {
 /** What the team is told of somebody who waits, and once it is decided what came of it; nobody is pinged. */
 export function toReviewMessage(verification: Verification): OutgoingMessage {
   const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
-  const { title, color } = looks[state === 'trying' ? 'waiting' : state];
+  const { title, color } = appearances[state === 'trying' ? 'waiting' : state];
   const age = `<t:${Math.floor(Date.parse(accountCreatedAt) / 1000)}:R>`;
   const isYoung = isYoungAccount(accountCreatedAt, Date.parse(createdAt));
   return {

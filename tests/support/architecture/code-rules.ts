@@ -134,3 +134,20 @@ export function checkColours(files: readonly SourceFile[], exempt: readonly stri
     }),
   );
 }
+
+const widestComment = 110;
+const commented = ['lib', 'components', 'app', 'sandbox', 'tests', 'middleware.ts', 'instrumentation.ts'];
+const commentLine = /^\s*(\/\/|\/\*|\* |\{\/\*)|[;,(){}[\]] \/\/ /;
+
+/** Comments as wide as the code that biome formats; an exception from a lint rule has to be one line. */
+export function checkCommentWidth(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => commented.some((place) => isWithin(path, place)))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, place) => {
+        const isWide =
+          line.length > widestComment && commentLine.test(line) && !line.includes('biome-ignore');
+        return isWide ? [{ path, line: place + 1, problem: `has a comment of ${line.length} columns` }] : [];
+      }),
+    );
+}

@@ -4,7 +4,10 @@ import { isWithin, type SourceFile, type Violation } from './source-file';
 
 interface FolderLayer {
   readonly name: string;
-  /** Folders and files (without their ending) below the root; '.' are the files directly in it, '*' every other folder. */
+  /**
+   * Folders and files (without their ending) below the root; '.' are the files directly in it, '*' every
+   * other folder.
+   */
   readonly holds: readonly string[];
   /** Its folders do not import each other, except by a crossing. */
   readonly isApart?: true;
@@ -108,7 +111,10 @@ const isDownward = ({ layers }: FolderLayers, { from, to }: Step) =>
 const isCrossing = ({ crossings }: FolderLayers, { from, to }: Step) =>
   crossings[from.unit]?.includes(to.unit) ?? false;
 
-/** Every import among the folders of a root against its table; a file without a place in it is a violation too. */
+/**
+ * Every import among the folders of a root against its table; a file without a place in it is a violation
+ * too.
+ */
 export function checkFolderLayers(
   files: readonly SourceFile[],
   tables: readonly FolderLayers[] = folderLayers,

@@ -23,7 +23,10 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
 }
 
-/** Every file of the project as it lies on the disk, without packages, builds, data and what begins with a dot. */
+/**
+ * Every file of the project as it lies on the disk, without packages, builds, data and what begins with a
+ * dot.
+ */
 export function listFiles(root: string): readonly string[] {
   const skipped = ['node_modules', 'test-results', 'playwright-report', 'coverage'];
   const filesIn = (folder: string): string[] =>

@@ -16,7 +16,9 @@ function typeProblem(node: ts.Node): string | null {
   return null;
 }
 
-/** No any, no assertions but `as const`, no comment that silences the compiler; a test may expect an error. */
+/**
+ * No any, no assertions but `as const`, no comment that silences the compiler; a test may expect an error.
+ */
 export function checkTypes(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => isTypeScript(path))

@@ -8,7 +8,10 @@ declare global {
 }
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Jest's global set-up of the API tests: a seeded database, of which each file takes a copy, and a sandbox for each worker. */
+/**
+ * Jest's global set-up of the API tests: a seeded database, of which each file takes a copy, and a sandbox
+ * for each worker.
+ */
 export default async function prepareForJest({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const [sandboxes] = await Promise.all([
     Promise.all(Array.from({ length: maxWorkers }, () => startSandbox())),

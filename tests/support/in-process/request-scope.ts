@@ -1,4 +1,5 @@
-// Stands for `next/headers` where routes are called without Next: the headers and cookies of the request under way.
+// Stands for `next/headers` where routes are called without Next: the headers and cookies of the request
+// under way.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type NextRequest, NextResponse } from 'next/server';
 
@@ -17,8 +18,8 @@ function present(): Scope {
 }
 
 /**
- * Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. From then on every promise of
- * the process costs more, so it is for the routes that need it.
+ * Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. From
+ * then on every promise of the process costs more, so it is for the routes that need it.
  */
 export async function inScopeOf(request: NextRequest, call: () => Promise<Response>): Promise<Response> {
   const response = new NextResponse();

@@ -1,4 +1,5 @@
-// The site within the test's own process: what is fetched from its address goes to the routes of app/api, without a build and a server.
+// The site within the test's own process: what is fetched from its address goes to the routes of app/api,
+// without a build and a server.
 
 import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
@@ -83,7 +84,10 @@ async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
   return tokensSchema.parse(await granted.json());
 }
 
-/** Opens a session for a person of the sandbox, as the end of a sign-in does; the way there is a matter of tests/http. */
+/**
+ * Opens a session for a person of the sandbox, as the end of a sign-in does; the way there is a matter of
+ * tests/http.
+ */
 export async function signInHere(userId: string): Promise<Client> {
   const granted = await grantOf(userId);
   const person = await fetchUser(granted.access_token);

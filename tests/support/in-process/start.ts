@@ -1,4 +1,5 @@
-// Runs before each file of API tests: a copy of the seeded database, this worker's sandbox as it was seeded, and the site in this process.
+// Runs before each file of API tests: a copy of the seeded database, this worker's sandbox as it was seeded,
+// and the site in this process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '@/instrumentation';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
-import { OwnCases } from '@/components/userhub/own-cases';
+import { OwnCases } from '@/components/userhub/member-profile';
 import type { CasePage } from '@/lib/contracts/cases';
 import { moderation as section } from '@/lib/guild-settings/sections/moderation';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';

@@ -15,7 +15,8 @@ describe('the default avatar', () => {
   });
 
   test.each([
-    // The creation time in milliseconds (upper 42 bits) modulo 6; as floating-point numbers these ids would lose digits.
+    // The creation time in milliseconds (upper 42 bits) modulo 6; as floating-point numbers these ids would
+    // lose digits.
     ['80351110224678912', 19157197529n],
     ['200000000000000005', 47683715820n],
     ['1311742382194184202', 312743754910n],

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OverviewBoard } from '@/components/dashboard/overview/panel';
+import { OverviewPanel } from '@/components/dashboard/overview/panel';
 import { ProblemList } from '@/components/dashboard/overview/problem-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { SectionLinksProvider } from '@/components/panel/section-links';
@@ -8,9 +8,11 @@ import type { OverviewData } from '@/lib/contracts/overview';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import type { SectionLink } from '@/lib/guild-settings/section';
+import { overview } from '@/lib/guild-settings/sections/overview';
 import type { Plan } from '@/lib/plans';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelProps } from '../../support/panel-props';
 
 // It draws by measured sizes, which jsdom has none of; its figures stand in the table beside it.
 jest.mock('@/components/dashboard/overview/joins-chart', () => ({ JoinsChart: () => 'Chart' }));
@@ -60,15 +62,10 @@ interface Shown {
 
 async function show({ data: own = {}, plan = 'none', problems = [], answers = {} }: Shown = {}) {
   const api = new FakeApi(answers);
+  const props = panelProps(overview, { ...data, ...own }, plan);
   renderWithQueries(
     <SectionLinksProvider links={links}>
-      <OverviewBoard
-        userId={userId}
-        guildId={guildId}
-        data={{ ...data, ...own }}
-        plan={plan}
-        problems={problems}
-      />
+      <OverviewPanel {...props} data={{ ...props.data, problems }} />
     </SectionLinksProvider>,
   );
   if (own.activity === undefined) await screen.findByText('Chart');

@@ -284,7 +284,8 @@ test.each([
   const text = piece.repeat(Math.ceil(60_000 / piece.length));
   const started = performance.now();
   const blocks = parseMarkdown(text);
-  // Fifteen times the longest message that Discord knows; a parser that goes back and forth takes minutes here.
+  // Fifteen times the longest message that Discord knows; a parser that goes back and forth takes minutes
+  // here.
   expect(performance.now() - started).toBeLessThan(2000);
   expect(() => JSON.stringify(blocks)).not.toThrow();
 });

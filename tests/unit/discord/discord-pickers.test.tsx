@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderChannels } from '@/components/discord/channel-options';
 import { ChannelPicker } from '@/components/discord/channel-picker';
 import { EmojiGrid } from '@/components/discord/emoji-grid';
 import { MessagePreview } from '@/components/discord/message-preview';
-import { orderChannels } from '@/components/discord/order-channels';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { ChannelField, RoleField } from '@/lib/core/fields';
 import { roleObstacles } from '@/lib/guild-settings/directory';

@@ -1,4 +1,5 @@
-// What a body may cost before anybody has looked at what it says: bounds of every contract, and the time that its fullest bodies take.
+// What a body may cost before anybody has looked at what it says: bounds of every contract, and the time that
+// its fullest bodies take.
 import { z } from 'zod';
 import { readBody } from '@/lib/api/read-body';
 import { endpoints } from '@/lib/contracts/registry';
@@ -79,7 +80,10 @@ const fillers: Readonly<Record<string, Filler>> = {
   members: (room) => Object.fromEntries(Array.from({ length: room / 11 }, (_, at) => [`k${at}`, 1])),
 };
 
-/** What fits a schema and is as full as `room` bytes and the bounds allow; what the schema leaves open gets the filler. */
+/**
+ * What fits a schema and is as full as `room` bytes and the bounds allow; what the schema leaves open gets
+ * the filler.
+ */
 function fullest(schema: unknown, room: number, fill: Filler): unknown {
   if (!isSchema(schema)) return fill(room);
   const { type, anyOf, oneOf, properties, items, additionalProperties, maxItems, maxKeys } = schema;
@@ -139,7 +143,9 @@ async function costOf(endpoint: Endpoint, text: string): Promise<{ ms: number; s
   }
 }
 
-/** Milliseconds that this machine takes now to write and read a megabyte of ordinary JSON, the best of five. */
+/**
+ * Milliseconds that this machine takes now to write and read a megabyte of ordinary JSON, the best of five.
+ */
 function calibrate(): number {
   const document = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), name: 'x'.repeat(80) }));
   const once = () => {

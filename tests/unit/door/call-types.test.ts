@@ -1,6 +1,7 @@
 import { call } from '@/lib/api/call';
 
-// Nothing is called: the compiler is what is tested. Each line would fail the check of types without its mark.
+// Nothing is called: the compiler is what is tested. Each line would fail the check of types without its
+// mark.
 function neverRun() {
   const params = { userId: '1', guildId: '2' } as const;
   // @ts-expect-error no contract has this path

@@ -22,7 +22,7 @@ const dive = defineForm({
     name: text({ label: 'Name', max: 20, required: true }),
     channel: channel({ label: 'Channel' }),
     steps: part<readonly string[]>({ label: 'Steps', initial: ['Jump'] }),
-    isDeep: toggle({ label: 'Deep', look: 'checkbox' }),
+    isDeep: toggle({ label: 'Deep', appearance: 'checkbox' }),
     depth: number({
       label: 'Depth',
       min: 1,

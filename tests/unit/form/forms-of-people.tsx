@@ -8,7 +8,7 @@ import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { writeLocalUser } from '@/components/form/local-user';
-import { AppealForm } from '@/components/userhub/appeals/appeal-form';
+import { AppealForm } from '@/components/userhub/appeals/appeal-board';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';

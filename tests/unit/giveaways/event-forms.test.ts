@@ -106,7 +106,7 @@ describe('the form of a poll', () => {
   });
 });
 
-const look = {
+const shown = {
   id: 'abc',
   title: '',
   description: '',
@@ -122,9 +122,9 @@ const look = {
 
 describe('the messages of a giveaway', () => {
   test('name everything that a member has to know', () => {
-    const untitled = toGiveawayMessage(look, { type: 'open' }, 12).embeds?.[0];
+    const untitled = toGiveawayMessage(shown, { type: 'open' }, 12).embeds?.[0];
     expect([untitled?.title, untitled?.fields?.[0]?.name]).toEqual(['A pearl', 'Ends']);
-    const [embed] = toGiveawayMessage({ ...look, title: 'Winter' }, { type: 'open' }, 12).embeds ?? [];
+    const [embed] = toGiveawayMessage({ ...shown, title: 'Winter' }, { type: 'open' }, 12).embeds ?? [];
     expect(embed?.title).toBe('Winter');
     expect(Object.fromEntries((embed?.fields ?? []).map(({ name, value }) => [name, value]))).toEqual({
       Prize: 'A pearl',
@@ -141,19 +141,19 @@ describe('the messages of a giveaway', () => {
     const winnerIds = Array.from({ length: giveawayLimits.winners }, (_, index) =>
       `${10 ** 18}${index + 10}`.slice(0, 20),
     );
-    const ended = toGiveawayMessage(look, { type: 'ended', winnerIds, seed: 'a'.repeat(64) }, 12);
+    const ended = toGiveawayMessage(shown, { type: 'ended', winnerIds, seed: 'a'.repeat(64) }, 12);
     for (const { value } of ended.embeds?.[0]?.fields ?? []) expect(value.length).toBeLessThanOrEqual(1024);
     const draw = { index: 0, winnerIds, seed: 's', seedHash: 'h', nextHash: 'n' };
-    const long = toWinnerMessage(look, draw, '{winner} {winner} {winner}');
+    const long = toWinnerMessage(shown, draw, '{winner} {winner} {winner}');
     expect(long.content?.length).toBeLessThanOrEqual(2000);
     expect(long.content).toContain(winnerIds.at(-1));
     const prize = 'x'.repeat(giveawayLimits.prize);
-    expect(toWinnerMessage({ ...look, prize }, draw, '').content?.length).toBeLessThanOrEqual(2000);
+    expect(toWinnerMessage({ ...shown, prize }, draw, '').content?.length).toBeLessThanOrEqual(2000);
   });
 
   test('fill the winner message once', () => {
     const message = toWinnerMessage(
-      { ...look, prize: '{winner}' },
+      { ...shown, prize: '{winner}' },
       { index: 1, winnerIds: ['5'], seed: 's', seedHash: 'h', nextHash: null },
       'Well done {winner}: {prize}',
     );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkDraw } from '@/components/dashboard/giveaways/check-draw';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
+import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
 import { timeLeft } from '@/components/ui/countdown';
 import { fromLocalText, toLocalText } from '@/components/ui/date-time-input';
 import type { DrawRecord, GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';

@@ -12,7 +12,8 @@ type Moderation = ValuesOf<typeof moderation>;
 type AutoPunish = Moderation['auto_punish'];
 type Reports = ValuesOf<typeof reports>;
 
-// The compiler is what is tested: each line fails the check of types where a type is wider than its declaration.
+// The compiler is what is tested: each line fails the check of types where a type is wider than its
+// declaration.
 const types = [
   true satisfies Same<Verify['manualReview'], boolean>,
   true satisfies Same<Verify['maxTries'], number>,

@@ -1,5 +1,5 @@
-// The README's how-to for a panel, followed: a copy of the project with the example in tests/how-to/panel compiles, keeps the architecture and
-// works, and nothing but the files that the how-to names was touched.
+// The README's how-to for a panel, followed: a copy of the project with the example in tests/how-to/panel
+// compiles, keeps the architecture and works, and nothing but the files that the how-to names was touched.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

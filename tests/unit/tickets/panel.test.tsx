@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { createQueryClient } from '@/components/layout/query-provider';
-import { moved } from '@/components/ui/moved';
+import { moved } from '@/components/ui/use-reorder';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { Plan } from '@/lib/plans';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';

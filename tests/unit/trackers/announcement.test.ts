@@ -1,19 +1,19 @@
-import { samplePost } from '@/components/dashboard/trackers/sample-post';
+import { samplePost } from '@/components/dashboard/trackers/announcement-preview';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { defaultValues } from '@/lib/guild-settings/values';
 import {
-  platformLook,
+  platformAppearance,
   titleFor,
   toEndedAnnouncement,
   toTrackerAnnouncement,
 } from '@/lib/rules/trackers/announcement';
 
-const look = { title: '{streamer} is live!', colour: '#9146FF', message: '', roleIds: [] };
+const appearance = { title: '{streamer} is live!', colour: '#9146FF', message: '', roleIds: [] };
 const post = samplePost('twitch', { name: 'reef_tv', kind: 'live' });
 
 test('the title is filled and linked, nobody is pinged', () => {
-  const { content, embeds, allowedMentions } = toTrackerAnnouncement(look, post);
+  const { content, embeds, allowedMentions } = toTrackerAnnouncement(appearance, post);
   expect(content).toBeUndefined();
   expect(allowedMentions).toEqual({ parse: [], roles: [] });
   expect(embeds?.[0]).toMatchObject({ title: 'reef_tv is live!', url: post.url, color: 0x9146ff });
@@ -21,32 +21,35 @@ test('the title is filled and linked, nobody is pinged', () => {
 
 test('roles stand above the own text, and they alone are pinged', () => {
   const message = '{streamer} plays {game}, @everyone';
-  const { content, allowedMentions } = toTrackerAnnouncement({ ...look, message, roleIds: ['1', '2'] }, post);
+  const { content, allowedMentions } = toTrackerAnnouncement(
+    { ...appearance, message, roleIds: ['1', '2'] },
+    post,
+  );
   expect(content).toBe('<@&1> <@&2>\nreef_tv plays Minecraft, @everyone');
   expect(allowedMentions).toEqual({ parse: [], roles: ['1', '2'] });
 });
 
 test('a long title is cut to the limit of Discord, an empty one is left out', () => {
-  const long = toTrackerAnnouncement({ ...look, title: `${'x'.repeat(250)}{title}` }, post);
+  const long = toTrackerAnnouncement({ ...appearance, title: `${'x'.repeat(250)}{title}` }, post);
   expect(long.embeds?.[0]?.title).toHaveLength(256);
-  expect(toTrackerAnnouncement({ ...look, title: ' ' }, post).embeds?.[0]).not.toHaveProperty('title');
+  expect(toTrackerAnnouncement({ ...appearance, title: ' ' }, post).embeds?.[0]).not.toHaveProperty('title');
 });
 
 test('YouTube has placeholders of its own', () => {
   const { embeds } = toTrackerAnnouncement(
-    { ...look, title: '{channel}: {title}' },
+    { ...appearance, title: '{channel}: {title}' },
     samplePost('youtube', { name: '@reef', kind: 'video' }),
   );
   expect(embeds?.[0]?.title).toBe('@reef: A night on the coral reef, in 4K');
 });
 
 test('the text is cut to the limit of Discord however often its placeholders stand there', () => {
-  const { content } = toTrackerAnnouncement({ ...look, message: '{title}'.repeat(140) }, post);
+  const { content } = toTrackerAnnouncement({ ...appearance, message: '{title}'.repeat(140) }, post);
   expect([...(content ?? '')]).toHaveLength(2000);
 });
 
 test('when it is over, the text stays, the embed is grey and nobody is pinged', () => {
-  const own = { ...look, title: '{streamer} was live', message: 'Ahoy', roleIds: ['1'] };
+  const own = { ...appearance, title: '{streamer} was live', message: 'Ahoy', roleIds: ['1'] };
   const { content, embeds, allowedMentions } = toEndedAnnouncement(own, post);
   expect(content).toBe('<@&1>\nAhoy');
   expect(allowedMentions).toEqual({ parse: [] });
@@ -54,10 +57,10 @@ test('when it is over, the text stays, the embed is grey and nobody is pinged', 
 });
 
 test('each kind has its title of the settings', () => {
-  const ofTwitch = platformLook('twitch', defaultValues(twitch));
+  const ofTwitch = platformAppearance('twitch', defaultValues(twitch));
   expect(titleFor('live', ofTwitch)).toBe('{streamer} is live!');
   expect(ofTwitch).toMatchObject({ titles: { ended: '{streamer} was live' }, colour: '#9146FF' });
-  const ofYoutube = platformLook('youtube', defaultValues(youtube));
+  const ofYoutube = platformAppearance('youtube', defaultValues(youtube));
   expect(titleFor('video', ofYoutube)).toBe('{channel} has a new video!');
   expect(titleFor('short', ofYoutube)).toBe('{channel} has a new video!');
   expect(titleFor('live', ofYoutube)).toBe('{channel} is live!');

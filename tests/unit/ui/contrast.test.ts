@@ -1,4 +1,7 @@
-/** Reads the colour tokens out of globals.css and holds every pair that meets on screen to WCAG 2.2 AA, in both themes. */
+/**
+ * Reads the colour tokens out of globals.css and holds every pair that meets on screen to WCAG 2.2 AA, in
+ * both themes.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,11 +9,14 @@ type Rgb = readonly [number, number, number];
 
 const css = readFileSync(join(process.cwd(), 'app/globals.css'), 'utf8');
 
-/** OKLCH → linear sRGB, clipped to the gamut as a browser's fallback does. Matrices: Björn Ottosson, "OKLab". */
+/** OKLCH → OKLab: lightness, and the two axes of colour. */
 function oklchToLab(lightness: number, chroma: number, hue: number): Rgb {
   return [lightness, chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
 }
 
+/**
+ * OKLCH → linear sRGB, clipped to the gamut as a browser's fallback does. Matrices: Björn Ottosson, "OKLab".
+ */
 function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
   const [, a, b] = oklchToLab(lightness, chroma, hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

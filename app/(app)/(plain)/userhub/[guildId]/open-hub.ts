@@ -3,8 +3,8 @@ import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 /**
- * A page of a guild's member hub, by its path below the hub (`/tickets`), with who asks for it. Its appeals are
- * open to banned people too. Anybody else is told that there is no such page.
+ * A page of a guild's member hub, by its path below the hub (`/tickets`), with who asks for it. Its appeals
+ * are open to banned people too. Anybody else is told that there is no such page.
  */
 export async function openHub(guildId: string, path: string, right: 'member' | 'appellant' = 'member') {
   const viewer = await requireViewer(`/userhub/${guildId}${path}`);

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { HubHeading } from '@/components/userhub/hub-heading';
-import { MemberProfile } from '@/components/userhub/member-profile';
-import { OwnCases } from '@/components/userhub/own-cases';
+import { MemberProfile, OwnCases } from '@/components/userhub/member-profile';
 import { readOwnCases } from '@/lib/guilds/cases/read-own-cases';
 import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
 import { openHub } from '../open-hub';

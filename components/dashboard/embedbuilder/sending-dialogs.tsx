@@ -1,0 +1,99 @@
+'use client';
+
+import { FlaskConical, Send } from 'lucide-react';
+import { ActionDialog } from '@/components/form/action-dialog';
+import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { useCallKey } from '@/components/panel/use-call-key';
+import { usePanelAction } from '@/components/panel/use-panel-action';
+import { toast } from '@/components/ui/toast';
+import { type AnswerOf, call } from '@/lib/api/call';
+import type { FormValues } from '@/lib/core/form';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { linkForm, sendForm } from '@/lib/rules/messages/form';
+import { parseMessageLink } from '@/lib/rules/messages/message-link';
+
+export interface SendDialogProps {
+  readonly panel: PanelProps<'embedbuilder'>;
+  readonly draft: MessageDraft;
+  /** Chosen last. */
+  readonly channel: string | null;
+  readonly onChannel: (channel: string) => void;
+  readonly onClose: () => void;
+}
+
+const base = '/api/dashboard/{userId}/{guildId}/embedbuilder';
+
+/** Where the message goes and whom it may ping; a test goes there too and pings nobody. */
+export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDialogProps) {
+  const { keyFor, done } = useCallKey();
+  const sending = usePanelAction(
+    panel,
+    async ({ isTest, ...values }: FormValues<typeof sendForm> & { readonly isTest: boolean }) => {
+      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+      const key = keyFor(JSON.stringify([values, isTest, draft]));
+      const { data } = isTest
+        ? await call('POST', `${base}/test`, { params, body: { channel: values.channel, draft, key } })
+        : await call('POST', `${base}/send`, { params, body: { ...values, draft, key } });
+      done();
+      const view = () => void window.open(data.link, '_blank', 'noopener');
+      toast.success(data.message, { action: { label: 'View', onClick: view } });
+      return { message: undefined };
+    },
+    'Nothing was sent',
+    (data) => data,
+  );
+  return (
+    <ActionDialog
+      form={sendForm}
+      context={panelContext(panel)}
+      values={{ channel }}
+      title="Send message"
+      description="The bot posts it at once."
+      submit={{ label: 'Send', icon: Send }}
+      others={[{ label: 'Send test', icon: FlaskConical, intent: 'test', stays: true }]}
+      onSubmit={(values, intent) => {
+        onChannel(values.channel);
+        return sending.run({ ...values, isTest: intent === 'test' });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/message';
+
+export interface LinkDialogProps {
+  readonly panel: PanelProps<'embedbuilder'>;
+  readonly onLoad: (message: AnswerOf<'GET', typeof path>) => void;
+  readonly onClose: () => void;
+}
+
+/** Opens a message that the bot has sent, by its link. */
+export function LinkDialog({ panel, onLoad, onClose }: LinkDialogProps) {
+  const loading = usePanelAction(
+    panel,
+    async (query: { readonly link: string }) => {
+      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+      onLoad((await call('GET', path, { params, query })).data);
+      return { message: undefined };
+    },
+    'The message was not opened',
+    (data) => data,
+  );
+  return (
+    <ActionDialog
+      form={linkForm}
+      context={panelContext(panel)}
+      title="Edit a sent message"
+      description="Any message the bot has posted in this server."
+      check={({ link }): { link?: string } =>
+        link.trim() === '' || parseMessageLink(link)
+          ? {}
+          : { link: 'This is not a link to a message in a server.' }
+      }
+      submit={{ label: 'Open' }}
+      onSubmit={loading.run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
+import { Notice } from '@/components/ui/notice';
+import { editCaseForm, withdrawCaseForm } from '@/lib/rules/cases/form';
+import { caseKindLabels } from '@/lib/rules/cases/kinds';
+import type { ListedCase } from '@/lib/rules/cases/schema';
+
+export interface EditCaseDialogProps extends DialogOf<typeof editCaseForm> {
+  /** As it was when it was opened. */
+  opened: ListedCase;
+  /** As it is now. */
+  item: ListedCase;
+}
+
+/**
+ * Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed.
+ */
+export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
+  const { withdrawn, edited, reason } = item;
+  const isChanged = item.version !== opened.version && !withdrawn;
+  return (
+    <ActionDialog
+      form={editCaseForm}
+      {...rest}
+      thing={String(item.number)}
+      version={item.version}
+      values={{ reason }}
+      title={`Edit the reason of case #${item.number}`}
+      description={`${caseKindLabels[item.kind]} for ${item.target.username ?? item.target.userId}`}
+      check={(draft) => (draft.reason.trim() === reason ? { reason: 'This is already the reason.' } : {})}
+      submit={{ label: isChanged ? 'Save anyway' : 'Save', isDisabled: withdrawn !== null }}
+    >
+      {withdrawn ? (
+        <Notice tone="warning" live title={`${withdrawn.by.username} has withdrawn this case`}>
+          Its reason can no longer be changed.
+        </Notice>
+      ) : isChanged ? (
+        <Notice
+          tone="warning"
+          live
+          title={`${edited?.by.username ?? 'Someone else'} has changed the reason in the meantime`}
+        >
+          <span className="wrap-anywhere whitespace-pre-line">
+            {reason === '' ? 'There is no reason now.' : reason}
+          </span>
+        </Notice>
+      ) : undefined}
+    </ActionDialog>
+  );
+}
+
+export interface WithdrawCaseDialogProps extends DialogOf<typeof withdrawCaseForm> {
+  item: ListedCase;
+}
+
+/** Asks why a case is taken back. */
+export function WithdrawCaseDialog({ item, ...rest }: WithdrawCaseDialogProps) {
+  const what = `${caseKindLabels[item.kind].toLowerCase()} for ${item.target.username ?? item.target.userId}`;
+  return (
+    <ActionDialog
+      form={withdrawCaseForm}
+      {...rest}
+      thing={String(item.number)}
+      title={`Withdraw case #${item.number}?`}
+      description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
+      submit={{ label: 'Withdraw case', variant: 'danger' }}
+    />
+  );
+}

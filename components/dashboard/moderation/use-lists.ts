@@ -1,0 +1,69 @@
+'use client';
+
+import type { GuildPlace } from '@/components/panel/panel-props';
+import { usePages } from '@/components/panel/use-pages';
+import { call } from '@/lib/api/call';
+import type { CasePage } from '@/lib/contracts/cases';
+import type { ListedAppeal } from '@/lib/rules/appeals/schema';
+import type { CaseKind } from '@/lib/rules/cases/kinds';
+
+/** Whose cases are shown, when it is those of one member. */
+export interface CaseMember {
+  readonly userId: string;
+  readonly username: string | null;
+}
+
+export interface CaseView {
+  readonly kind: CaseKind | null;
+  readonly search: string;
+  readonly member: CaseMember | null;
+}
+
+/** All lists of cases of a guild. */
+export function casesKey({ userId, guildId }: GuildPlace): readonly string[] {
+  return ['cases', userId, guildId];
+}
+
+/**
+ * The cases that a view lets through, page by page; `first` is what the section's answer has brought of all.
+ */
+export function useCases(place: GuildPlace, { kind, search, member }: CaseView, first: CasePage) {
+  const asked = {
+    ...(kind === null ? {} : { kind }),
+    ...(search === '' ? {} : { search }),
+    ...(member === null ? {} : { targetId: member.userId }),
+  };
+  return usePages(
+    [...casesKey(place), asked],
+    async (from, signal): Promise<CasePage> => {
+      const path = '/api/dashboard/{userId}/{guildId}/moderation/cases';
+      const query = { ...asked, ...from };
+      return (await call('GET', path, { params: place, query, signal })).data;
+    },
+    Object.keys(asked).length === 0 ? first : undefined,
+  );
+}
+
+export type AppealState = 'open' | 'decided';
+
+export interface AppealPage {
+  readonly items: readonly ListedAppeal[];
+  readonly next: string | null;
+}
+
+export function appealsKey({ userId, guildId }: GuildPlace): readonly string[] {
+  return ['appeal-queue', userId, guildId];
+}
+
+/** Appeals page by page; `first` is what the section's answer has brought of the open ones. */
+export function useAppeals(place: GuildPlace, state: AppealState, first: AppealPage) {
+  return usePages(
+    [...appealsKey(place), state],
+    async (from, signal): Promise<AppealPage> => {
+      const query = { state, ...from };
+      const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
+      return (await call('GET', path, { params: place, query, signal })).data;
+    },
+    state === 'open' ? first : undefined,
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useMemo } from 'react';
+import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { useForm } from '@/components/form/form-context';
+import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import type { Values } from '@/lib/guild-settings/values';
+import { toSuggestionEmbed } from '@/lib/rules/suggestions/message';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const titles = { open: 'Open', approved: 'Approved', denied: 'Denied' } as const;
+const reasons = { approved: 'Fridays at eight.', denied: 'The water is too cold.' } as const;
+
+/** A suggestion in each of its states as the settings in the form, saved or not, would have it posted. */
+export function SuggestionPreview({ values }: { values: Values }) {
+  const { previewContext, directory } = useForm();
+  const { user } = previewContext;
+  const now = useMemo(() => new Date().toISOString(), []);
+  const embedOf = (state: 'approved' | 'denied' | null) =>
+    toSuggestionEmbed(
+      {
+        suggestion: 'A weekly snorkelling evening, with photos of what we have seen.',
+        userId: user.id,
+        username: user.name,
+        createdAt: now,
+        decision: state && { state, by: { userId: user.id }, reason: reasons[state] },
+      },
+      {
+        suggestioncolor: textOf(values.suggestioncolor),
+        approvedColor: textOf(values.approvedColor),
+        deniedColor: textOf(values.deniedColor),
+        description: textOf(values.description),
+        footer: textOf(values.footer),
+        timestamp: values.timestamp === true,
+      },
+    );
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {([null, 'approved', 'denied'] as const).map((state) => (
+          <FullMessagePreview
+            key={state ?? 'open'}
+            title={titles[state ?? 'open']}
+            message={{ embeds: [embedOf(state)] }}
+            context={previewContext}
+            directory={directory}
+            height="full"
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-xs text-muted">
+        Members vote with {reactionsOf(values.reaction).join(' and ')}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { ChangeLine } from '@/components/panel/change-line';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { ChosenPart, EntryReview, PartReview, SectionReview } from '@/lib/contracts/transfer';
+import { countOf } from '@/lib/guild-settings/transfer-parts';
+
+export interface SectionReviewCardProps {
+  section: SectionReview;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** What taking over one section would change, and what of it stays as it is. */
+export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCardProps) {
+  const { title, changes, skipped } = section;
+  if (changes.length === 0 && skipped.length === 0) return null;
+  return (
+    <Card
+      title={title}
+      action={
+        changes.length > 0 ? (
+          <Checkbox label={`Apply ${title}`} checked={isTaken} onCheckedChange={onTake} />
+        ) : (
+          <Badge>Nothing to apply</Badge>
+        )
+      }
+    >
+      {changes.length > 0 && (
+        <ul aria-label={`Changes to ${title}`} className="grid gap-2">
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} verb="becomes" />
+          ))}
+        </ul>
+      )}
+      {skipped.length > 0 && (
+        <div className="mt-4 rounded-control bg-amber-soft px-4 py-3 first:mt-0">
+          <p className="text-xs font-semibold text-amber">Unchanged</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {skipped.map(({ field, label, reason }) => (
+              <li key={field}>
+                <span className="font-semibold">{label}:</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+export type Existing = ChosenPart['existing'];
+
+/** What is done with a part: how many entries would be written. */
+export function countWritten({ entries }: PartReview, existing: Existing): number {
+  return entries.filter(({ state }) => state === 'new' || (state === 'replaces' && existing === 'replace'))
+    .length;
+}
+
+function EntryBadge({ state, existing }: { state: EntryReview['state']; existing: Existing }) {
+  if (state === 'new') return <Badge tone="lagoon">New</Badge>;
+  if (state === 'left') return <Badge tone="amber">Left out</Badge>;
+  return existing === 'replace' ? <Badge tone="coral">Replaces</Badge> : <Badge>Kept</Badge>;
+}
+
+function Entry({ entry, existing }: { entry: EntryReview; existing: Existing }) {
+  const { name, detail, state, reason, notes } = entry;
+  return (
+    <li className="grid gap-1 py-2.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <EntryBadge state={state} existing={existing} />
+        {state !== 'left' && <span className="min-w-0 text-sm text-muted wrap-anywhere">{detail}</span>}
+      </span>
+      {[...(reason === null ? [] : [reason]), ...(state === 'left' ? [] : notes)].map((text) => (
+        <span key={text} className="flex items-start gap-1.5 text-sm text-amber wrap-anywhere">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+export interface PartReviewCardProps {
+  part: PartReview;
+  isTaken: boolean;
+  existing: Existing;
+  onTake: (isTaken: boolean) => void;
+  onExisting: (existing: Existing) => void;
+}
+
+/** What taking over one part would add and replace, and what of it cannot come along. */
+export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: PartReviewCardProps) {
+  const { id, title, entries } = part;
+  const shown = entries.filter(({ state }) => state !== 'same');
+  const same = entries.length - shown.length;
+  const isPossible = shown.some(({ state }) => state !== 'left');
+  return (
+    <Card
+      title={title}
+      action={
+        isPossible ? (
+          <Checkbox label={`Apply ${title}`} checked={isTaken} onCheckedChange={onTake} />
+        ) : (
+          <Badge>Nothing to apply</Badge>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {shown.some(({ state }) => state === 'replaces') && (
+          <Field label="Existing entries" className="max-w-sm">
+            <Select
+              value={existing}
+              options={[
+                { value: 'keep', label: 'Keep them and add new ones' },
+                { value: 'replace', label: 'Replace them' },
+              ]}
+              onValueChange={(value) => onExisting(value === 'replace' ? 'replace' : 'keep')}
+            />
+          </Field>
+        )}
+        {shown.length > 0 && (
+          <ul aria-label={`Entries of ${title}`} className="-my-2.5 divide-y divide-line">
+            {shown.map((entry) => (
+              <Entry key={entry.key} entry={entry} existing={existing} />
+            ))}
+          </ul>
+        )}
+        {same > 0 && (
+          <p className="text-muted">
+            {countOf(id, same)} {same === 1 ? 'is' : 'are'} already the same here.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

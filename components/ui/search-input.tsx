@@ -1,0 +1,36 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { IconButton } from './icon-button';
+import { Input, type InputProps } from './input';
+
+export interface SearchInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'prefix'> {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text to search for. */
+export function SearchInput({ onChange, ...rest }: SearchInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="search"
+      prefix={<Search aria-hidden="true" />}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The same with a button that clears it. */
+export function ClearableSearch(props: SearchInputProps) {
+  const clear = (
+    <IconButton
+      label="Clear the search"
+      icon={X}
+      size="sm"
+      className="-mr-2"
+      onClick={() => props.onChange('')}
+    />
+  );
+  return <SearchInput {...props} suffix={props.value === '' ? undefined : clear} />;
+}
