@@ -60,7 +60,7 @@ async function allActions(): Promise<Declared[]> {
 }
 
 /** Collections that change by themselves. */
-const restless = ['jobs', 'leases', 'guilds', 'userGuildLists', 'sessions', 'accounts'];
+const restless = ['jobs', 'leases', 'processes', 'guilds', 'userGuildLists', 'sessions', 'accounts'];
 
 /** Every document by its version, and what the bot did on Discord. */
 async function traces(): Promise<unknown> {
