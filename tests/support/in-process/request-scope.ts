@@ -34,9 +34,14 @@ export async function headers(): Promise<Headers> {
 
 export async function cookies() {
   const { request, response } = present();
+  // What was set is read from then on, as in Next.
+  const all = () => [
+    ...request.cookies.getAll().filter(({ name }) => !response.cookies.has(name)),
+    ...response.cookies.getAll(),
+  ];
   return {
-    get: (name: string) => request.cookies.get(name),
-    getAll: () => request.cookies.getAll(),
+    get: (name: string) => all().find((cookie) => cookie.name === name),
+    getAll: all,
     set: (...cookie: Parameters<NextResponse['cookies']['set']>) => response.cookies.set(...cookie),
   };
 }

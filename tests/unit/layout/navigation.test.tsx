@@ -98,10 +98,12 @@ describe('AccountGrid', () => {
   });
 });
 
-test('logOut clears the local user, then goes where the server ends the session', () => {
+test('logOut clears the local user and what was typed, then goes where the server ends the session', () => {
   localStorage.setItem('user', '{"userId":"1","username":"Pearl"}');
   localStorage.setItem('theme', 'light');
-  const go = jest.fn((_href: string) => expect(localStorage.getItem('user')).toBeNull());
+  const drafts = ['draft:200000000000000003:1:welcome', 'form:200000000000000004:2'];
+  for (const name of drafts) localStorage.setItem(`corallium:${name}`, '{"edits":{}}');
+  const go = jest.fn((_href: string) => expect(Object.keys(localStorage)).toEqual(['theme']));
   logOut(viewer.userId, go);
   expect(go.mock.calls).toEqual([['/auth/logout/200000000000000003']]);
   expect(localStorage.getItem('theme')).toBe('light');
