@@ -9,6 +9,7 @@ import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { rerollGiveaway } from '@/lib/guilds/giveaways/reroll-giveaway';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
+import { drawWinners } from '@/lib/rules/giveaways/draw';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, hour, inMs, member, pearl, reef, roleNamed, rolesOf } from './event-world';
 import {
@@ -171,6 +172,27 @@ test('rerolls draw others from the same entries until nobody is left', async () 
   expect(new Set(draws.flat()).size).toBe(4);
   expect(announcements(world)).toHaveLength(3);
   expect(await failureOf(rerollGiveaway(reef, id, { by: pearl }))).toMatchObject({ code: 'conflict' });
+});
+
+test('a reroll is drawn from a seed of its own, whose hash was announced with the draw before it', async () => {
+  const id = await createWithEntries(12, { winners: 2 });
+  await end(id);
+  const promised = (await readDraw(reef, id)).nextSeedHash ?? '';
+  expect(JSON.stringify(announcements(world).at(-1)?.embeds)).toContain(promised);
+  await rerollGiveaway(reef, id, { winners: 4, by: pearl });
+  const { seed, entries, draws, nextSeedHash } = await readDraw(reef, id);
+  const [first, reroll] = draws;
+  expect(reroll?.seedHash).toBe(promised);
+  expect(await sha256(reroll?.seed ?? '')).toBe(promised);
+  expect(reroll?.seed).not.toBe(seed);
+  expect(nextSeedHash).not.toBe(promised);
+  const passedOver = new Set(first?.winners.map(({ userId }) => userId));
+  const drawn = await drawWinners(
+    { seed: reroll?.seed ?? '', index: 1 },
+    { entries, winners: 4, passedOver },
+    sha256,
+  );
+  expect(reroll?.winners.map(({ userId }) => userId)).toEqual(drawn);
 });
 
 test('two rerolls at once make one', async () => {
