@@ -51,6 +51,8 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 export const key = () => crypto.randomUUID();
 export const draft = { content: 'Ahoy', embeds: [], rows: [] };
 export const staff = () => channel('staff-chat');
+/** Everyone reads it, and only the team writes. */
+const readOnly = () => channel('rules');
 
 const giveaway = () => ({
   title: 'T',
@@ -75,6 +77,7 @@ const panelData = () => ({
   supportRoleID: role('Moderator'),
   ticketTitle: 'Help',
 });
+const postedPanel = () => ({ ...panelData(), publishChannel: readOnly() });
 const newGiveaway = async () =>
   at(await done(asMarina('giveaways/add', { ...giveaway(), channelId: staff() })), 'giveawayId');
 const giveawayIn = (state: 'drawing' | 'announced') => async () => {
@@ -93,7 +96,7 @@ const newMenu = async () => at(await done(asMarina('reactionroles/create', menu(
 const newPanel = async (publish: boolean) =>
   at(
     await done(
-      asMarina('tickets/panel/save', { panelIndex: 99, panelId: null, panelData: panelData(), publish }),
+      asMarina('tickets/panel/save', { panelIndex: 99, panelId: null, panelData: postedPanel(), publish }),
     ),
     'panel',
     'id',
@@ -113,11 +116,8 @@ const newProject = (projectId: string) => async () =>
   );
 export const appealOf = (kind: 'ban' | 'mute') => async () => {
   const id = `${guildId}:${crowdPerson(60)}:${kind}`;
-  const sent = {
-    appellant: { userId: crowdPerson(60), username: 'c' },
-    text: 'Please',
-    createdAt: new Date().toISOString(),
-  };
+  const createdAt = new Date().toISOString();
+  const sent = { appellant: { userId: crowdPerson(60), username: 'c' }, text: 'Please', createdAt };
   await withStore((store) =>
     store.collection(appeals).upsert(
       id,
@@ -132,7 +132,7 @@ export const appealOf = (kind: 'ban' | 'mute') => async () => {
 const panelReady = () =>
   saveOk(marina, guildId, verify, {
     verifiedRole: role('Event Ping'),
-    panelChannelId: staff(),
+    panelChannelId: readOnly(),
     panelTitle: 'Verify',
   });
 
@@ -180,7 +180,7 @@ const onTracker = (
 ): Record<string, Attack> => ({
   [`${platform}.add`]: {
     path: `${platform}/add`,
-    body: () => ({ ...name(1), [platform === 'twitch' ? 'announceChannelId' : 'channel']: staff() }),
+    body: () => ({ ...name(1), [platform === 'twitch' ? 'announceChannelId' : 'channel']: readOnly() }),
   },
   [`${platform}.edit`]: {
     prepare: () => newTracker(platform, name(2)),
@@ -209,7 +209,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     path: 'commands/bulk',
     body: () => ({ commandNames: ['ban'], isEnabled: true }),
   },
-  'giveaway.create': { path: 'giveaways/add', body: () => ({ ...giveaway(), channelId: staff() }) },
+  'giveaway.create': { path: 'giveaways/add', body: () => ({ ...giveaway(), channelId: readOnly() }) },
   'giveaway.edit': onGiveaway('edit', giveaway),
   'giveaway.end': onGiveaway('end'),
   'giveaway.retry': { ...onGiveaway('end'), prepare: giveawayIn('drawing') },
@@ -223,7 +223,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'message.send': {
     path: 'embedbuilder/send',
-    body: () => ({ channel: staff(), draft, mentions: 'none', key: key() }),
+    body: () => ({ channel: readOnly(), draft, mentions: 'none', key: key() }),
   },
   'message.edit': {
     prepare: async () => {
@@ -237,13 +237,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
     path: 'embedbuilder/edit',
     body: (opened) => ({ ...anything.parse(opened), draft: { ...draft, content: 'Mine' } }),
   },
-  'poll.create': { path: 'polls/create', body: () => ({ ...poll(), channel: staff() }) },
+  'poll.create': { path: 'polls/create', body: () => ({ ...poll(), channel: readOnly() }) },
   'poll.close': onPoll('close'),
   'poll.retry': { ...onPoll('close'), prepare: countedPoll },
   'poll.cancel': onPoll('cancel'),
   'project.add': {
     path: 'projects',
-    body: () => ({ projectPlatform: 'Modrinth', projectId: 'RfRdr004', channelId: staff() }),
+    body: () => ({ projectPlatform: 'Modrinth', projectId: 'RfRdr004', channelId: readOnly() }),
   },
   'project.edit': {
     prepare: newProject('RfRdr004'),
