@@ -4,15 +4,17 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack
 
 /**
  * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page
- * where another answer has brought it already.
+ * where another answer has brought it already. Nothing is read by itself while `isWanted` is false.
  */
 export function usePages<P extends { readonly next: string | null }>(
   queryKey: readonly unknown[],
   read: (from: { readonly after?: string }, signal: AbortSignal) => Promise<P>,
   first?: P,
+  isWanted = true,
 ) {
   return useInfiniteQuery({
     queryKey,
+    enabled: isWanted,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { after: pageParam }, signal),
     getNextPageParam: (page: P) => page.next,

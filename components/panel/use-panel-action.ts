@@ -21,8 +21,8 @@ export interface PanelAction<I, R> {
 /**
  * Something a panel does on the server: says how it went, and shows the state that the answer brought
  * (`apply` lays it over the section's data); without `apply`, and after a failure, the section is loaded
- * again, and with it the `lists` of these keys. While Discord's answer is missing, they are loaded again
- * until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
+ * again. So are the `lists` of these keys, whatever came of it. While Discord's answer is missing, they are
+ * loaded again until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
@@ -34,8 +34,9 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
 ): PanelAction<I, R> {
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-  const load = () =>
-    Promise.all([queryKey, ...lists].map((key) => queries.invalidateQueries({ queryKey: key })));
+  const loadAll = (keys: readonly (readonly unknown[])[]) =>
+    Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })));
+  const load = () => loadAll([queryKey, ...lists]);
   const recheck = useRechecks(load);
   const mutation = useMutation({
     mutationFn: act,
@@ -45,6 +46,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
       // What is on its way was read before.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
+      await loadAll(lists);
     },
     onError: (error) => {
       if (isUncertain(error)) {

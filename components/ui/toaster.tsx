@@ -11,8 +11,9 @@ export function Toaster() {
     () =>
       connectToaster(({ tone, text, action, description, duration, id }) => {
         sonner[tone](text, {
-          ...(description === undefined ? {} : { description }),
-          ...(action === undefined ? {} : { action }),
+          // Also where there is none: what is left out would stay as the toast with this id had it.
+          description,
+          action,
           ...(id === undefined ? {} : { id }),
           duration: duration ?? (tone === 'error' || action ? 8000 : 4000),
         });

@@ -8,7 +8,8 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { readSection } from '@/lib/guilds/registry/read-section';
-import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
+import { type DecisionMade, decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
+import type { Verdict } from '@/lib/rules/suggestions/schema';
 
 interface DecideContext {
   readonly params: { readonly guildId: GuildId };
@@ -29,6 +30,17 @@ async function listVersionOf(ifMatch: string | null, guildId: GuildId): Promise<
   return parsed.listVersion;
 }
 
+/** The answer of a call that decides about a suggestion. */
+export function toDecisionAnswer(
+  verdict: Verdict,
+  { suggestion, notifyFailure }: DecisionMade,
+): z.input<typeof approveSuggestion.returns> {
+  const done = `Suggestion ${verdict}.`;
+  const message =
+    notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
+  return { message, suggestion };
+}
+
 /** Handles the two calls that decide about a suggestion. */
 export async function decideSuggestionOf(
   state: 'approved' | 'denied',
@@ -36,14 +48,5 @@ export async function decideSuggestionOf(
 ): Promise<z.input<typeof approveSuggestion.returns>> {
   const { guildId } = params;
   const listVersion = body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId));
-  const { suggestion, notifyFailure } = await decideSuggestion(
-    guildId,
-    state,
-    { ...body, listVersion },
-    viewer(),
-  );
-  const done = `Suggestion ${state}.`;
-  const message =
-    notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
-  return { message, suggestion };
+  return toDecisionAnswer(state, await decideSuggestion(guildId, state, { ...body, listVersion }, viewer()));
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Reply, versionOf } from '@/lib/api/reply';
 import type { Viewer } from '@/lib/auth/session';
 import type { sectionSaved } from '@/lib/contracts/dashboard';
+import { toSaveInput } from '@/lib/contracts/section-answer';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSectionBySave } from '@/lib/guild-settings/registry';
@@ -27,7 +28,7 @@ export async function saveSectionOf(
     section,
     guildId: context.params.guildId,
     by: context.viewer(),
-    input: context.body,
+    input: toSaveInput(section, context.body),
     ifVersion: versionOf(context.request.headers.get('if-match')),
   });
   return new Reply({ message: 'Settings saved!', values, changed: changes.length }, { version });

@@ -6,7 +6,9 @@ import type { Stored } from '@/lib/db/collection';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { polls } from '@/lib/db/collections/polls';
+import { reports } from '@/lib/db/collections/reports';
 import { roleMenus } from '@/lib/db/collections/role-menus';
+import { suggestions } from '@/lib/db/collections/suggestions';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { CollectionDef, CollectionShape } from '@/lib/db/define-collection';
@@ -33,9 +35,10 @@ export interface ChangeSource {
 const PAGE = 200;
 const marked = z.object({ changed: changeMark.unwrap() });
 
+/** `toEvent` gives null for a document in a state that the bot is not told of. */
 function sourceOf<S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index | typeof changedIndex.path>,
-  toEvent: (document: Stored<z.output<S>>) => BotEvent,
+  toEvent: (document: Stored<z.output<S>>) => BotEvent | null,
 ): ChangeSource {
   return {
     shape: def,
@@ -47,7 +50,8 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
         for (const document of page.items) {
           const { id, version, value } = document;
           const { changed } = marked.parse(value);
-          yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event: toEvent(document) };
+          const event = toEvent(document);
+          if (event) yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event };
         }
         after = page.next;
       }
@@ -78,6 +82,14 @@ export const changeSources: readonly ChangeSource[] = [
     event: 'poll',
     data: { guildId, pollId: id, state, version },
   })),
+  sourceOf(suggestions, ({ id, version, value: { guildId, state } }) =>
+    state === 'approved' || state === 'denied'
+      ? { event: 'suggestion', data: { guildId, suggestionId: id, state, version } }
+      : null,
+  ),
+  sourceOf(reports, ({ id, version, value: { guildId, state } }) =>
+    state === 'resolved' ? { event: 'report', data: { guildId, reportId: id, state, version } } : null,
+  ),
   sourceOf(trackers, ({ version, value: { guildId, platform } }) => ({
     event: 'trackers',
     data: { guildId, platform, version },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { readPosted as contract } from '@/lib/contracts/bot/service';
 import type { GuildId } from '@/lib/core/ids';
-import { listEvents } from '@/lib/guilds/events/find-event';
+import { listRunning } from '@/lib/guilds/events/list-events';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { deliveryOf, readMenuList } from '@/lib/guilds/reactionroles/menu-list';
@@ -13,8 +13,8 @@ import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
 export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
   const [running, open, suggestions, menuList, { panels }] = await Promise.all([
-    listEvents(giveawayEvents, guildId, 'running'),
-    listEvents(pollEvents, guildId, 'running'),
+    listRunning(giveawayEvents, guildId),
+    listRunning(pollEvents, guildId),
     listActive(guildId),
     readMenuList(guildId),
     readPanelList(guildId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditItem } from '@/lib/contracts/audit';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
@@ -29,22 +30,6 @@ export const listGuilds = defineEndpoint({
     notice: z.string().nullable(),
   }),
 });
-
-const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
-
-export const auditItem = z.object({
-  id: z.string(),
-  section: z.string(),
-  sectionTitle: z.string(),
-  userId: z.string(),
-  username: z.string(),
-  at: z.string(),
-  changes: z.array(change),
-  /** What was done, where it was no change of settings; it cannot be reverted. */
-  action: z.string().nullable(),
-  revertOf: z.string().nullable(),
-});
-export type AuditItem = z.infer<typeof auditItem>;
 
 export const readSection = defineEndpoint({
   method: 'GET',

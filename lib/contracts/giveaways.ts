@@ -4,6 +4,7 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { listedShape } from '@/lib/rules/events/schema';
+import { pagedEventLists } from '@/lib/rules/events/states';
 import {
   cancelGiveawayAction,
   createGiveawayAction,
@@ -67,7 +68,21 @@ export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 /** What the giveaways' answer carries beside the settings. */
 export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
+  /** The last ones; the others follow in pages behind `moreGiveaways`. */
   endedGiveaways: z.array(listedGiveaway),
+  moreGiveaways: z.string().nullable(),
+  cancelledGiveawayCount: z.number(),
+});
+export type GiveawaysData = z.infer<typeof panelData>;
+
+export const listGiveaways = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/giveaways/list',
+  summary: 'Giveaways that are over, or those that were cancelled, the last one first, in pages.',
+  access: access.section,
+  params: ofGuild,
+  query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
+  returns: z.object({ items: z.array(listedGiveaway), next: z.string().nullable() }),
 });
 
 const write = { method: 'POST' } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditItem } from '@/lib/contracts/audit';
 
 const count = z.number();
 
@@ -20,5 +21,7 @@ export const panelData = z.object({
   news: z
     .array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() }))
     .readonly(),
+  /** What was last done in the server, of the sections that the reader may use. */
+  recentAudit: z.array(auditItem),
 });
 export type OverviewData = z.infer<typeof panelData>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { listedShape } from '@/lib/rules/events/schema';
+import { pagedEventLists } from '@/lib/rules/events/states';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
 import { checkOptions, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
@@ -54,7 +56,22 @@ export const listedPoll = poll
 export type ListedPoll = z.infer<typeof listedPoll>;
 
 /** What the polls' answer carries beside the settings. */
-export const panelData = z.object({ activePolls: z.array(listedPoll), endedPolls: z.array(listedPoll) });
+export const panelData = z.object({
+  activePolls: z.array(listedPoll),
+  /** The last ones; the others follow in pages behind `morePolls`. */
+  endedPolls: z.array(listedPoll),
+  morePolls: z.string().nullable(),
+  cancelledPollCount: z.number(),
+});
+
+export const listPolls = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/{userId}/{guildId}/polls/list',
+  summary: 'Polls that are over, or those that were cancelled, the last one first, in pages.',
+  access: access.section,
+  query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
+  returns: z.object({ items: z.array(listedPoll), next: z.string().nullable() }),
+});
 
 const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });

@@ -1,10 +1,13 @@
 import * as appeals from '@/lib/contracts/appeals';
+import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as bot from '@/lib/contracts/bot/service';
+import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
 import * as botTrackers from '@/lib/contracts/bot/trackers';
 import * as botVerifications from '@/lib/contracts/bot/verifications';
 import * as dashboard from '@/lib/contracts/dashboard';
+import * as documents from '@/lib/contracts/documents';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
@@ -19,12 +22,15 @@ import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 const files = {
   ...panelContracts,
   appeals,
+  botApplications,
   botCases,
   bot,
+  botStaff,
   botTickets,
   botTrackers,
   botVerifications,
   dashboard,
+  documents,
   friends,
   grants,
   trackedprojects,

@@ -3,9 +3,9 @@ import { hasPanel, type PanelData, type PanelName, panelContracts } from '@/lib/
 import { checkField } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
 import { toStored } from '@/lib/guild-settings/codec';
-import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
+import { directoryRole, wireChannel } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
-import { isRecord, nest, type Values } from '@/lib/guild-settings/values';
+import { isRecord, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { placeMembers } from '@/lib/guild-settings/wire';
 import { plans } from '@/lib/plans';
 
@@ -52,7 +52,7 @@ function membersOf(section: Section): z.ZodObject {
   const values = nest(
     placedFields(section).map(({ path, field }) => [path, z.unknown().refine(fits(field))]),
   );
-  const lists = (resource: Resource) => z.array(resource === 'roles' ? directoryRole : directoryChannel);
+  const lists = (resource: Resource) => z.array(resource === 'roles' ? directoryRole : wireChannel);
   const members = placeMembers(section, values, lists);
   const beside = Object.entries(hasPanel(section.id) ? panelContracts[section.id].panelData.shape : {}).map(
     ([name, schema]) => {
@@ -78,3 +78,37 @@ export function parseAnswer<S extends Section>(section: S, members: Values): Sec
 export const sectionAnswer = z
   .object({ section: z.custom<Section>(), members: z.record(z.string(), z.unknown()) })
   .transform(({ section, members }) => parseAnswer(section, members));
+
+/** The members of a section's answer that are no settings, at its top or among them. */
+function besideSettings({ id, wire }: Section): ReadonlyMap<string, z.ZodType> {
+  const data = Object.entries(hasPanel(id) ? panelContracts[id].panelData.shape : {});
+  return new Map<string, z.ZodType>([
+    ...Object.keys(wire.resources).map((name): [string, z.ZodType] => [name, z.array(z.unknown())]),
+    ...Object.entries(common.shape),
+    ...data.flatMap(([name, schema]): [string, z.ZodType][] => {
+      const isEnvelope = schema instanceof z.ZodObject && Object.hasOwn(wire.envelope ?? {}, name);
+      return isEnvelope ? Object.entries<z.ZodType>(schema.shape) : [[name, schema]];
+    }),
+  ]);
+}
+
+/**
+ * The settings in what was sent to save a section, which may be the answer of its GET call or a part of it:
+ * out of their envelope, and without lists and other members that only the answer has.
+ */
+export function toSaveInput(section: Section, sent: Values): Values {
+  const own = new Set(placedFields(section).map(({ path }) => path.split('.')[0]));
+  let input = sent;
+  for (const member of Object.keys(section.wire.envelope ?? {})) {
+    const [top = ''] = member.split('.');
+    const inside = valueAt(input, member);
+    if (own.has(top) || !isRecord(inside)) continue;
+    const { [top]: _, ...others } = input;
+    input = { ...others, ...inside };
+  }
+  const beside = besideSettings(section);
+  const isBeside = ([name, value]: [string, unknown]) =>
+    !own.has(name) &&
+    (Array.isArray(value) ? beside.has(name) : beside.get(name)?.safeParse(value).success === true);
+  return Object.fromEntries(Object.entries(input).filter((entry) => !isBeside(entry)));
+}

@@ -33,6 +33,8 @@ export const readUser = defineEndpoint({
     username: z.string(),
     avatar: z.string().nullable(),
     notifications: z.number(),
+    /** Premium belongs to servers; nothing makes a person premium yet. */
+    isPremium: z.boolean().default(false),
     profile: z.object({ username: z.string(), avatarUrl: z.string() }),
   }),
 });

@@ -1,3 +1,19 @@
 /** The channel kinds that settings can name; threads and directories are left out. */
 export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
 export type ChannelType = (typeof channelTypes)[number];
+
+/** Discord's own numbers of them, which our calls write as well. */
+export const channelTypeNumbers = {
+  text: 0,
+  voice: 2,
+  category: 4,
+  announcement: 5,
+  stage: 13,
+  forum: 15,
+  media: 16,
+} as const satisfies Record<ChannelType, number>;
+
+/** The kind with this number, or null for one that settings cannot name. */
+export function channelTypeOf(number: unknown): ChannelType | null {
+  return channelTypes.find((type) => channelTypeNumbers[type] === number) ?? null;
+}

@@ -146,6 +146,8 @@ export interface RoleField<R extends Requirement = Requirement> extends FieldBas
    * referred to.
    */
   readonly use: 'assign' | 'any';
+  /** A word that a call may bring for no role; answers write null. */
+  readonly none?: string;
   /** Stands in the picker while no role is chosen. */
   readonly placeholder?: string;
   readonly default: null;

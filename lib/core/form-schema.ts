@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldJson } from '@/lib/core/field-json';
 import type { FieldValue } from '@/lib/core/field-value';
 import type { AnyField } from '@/lib/core/fields';
 import type { Form, FormFields, Part, PartName } from '@/lib/core/form';
@@ -98,7 +99,8 @@ export function fieldSchema<const F extends AnyField>(field: F) {
     .transform(
       (input: unknown, context): FieldValue<F> =>
         parseField(field, input === undefined ? leftOut(field) : input, context),
-    );
+    )
+    .meta(fieldJson(field));
 }
 
 /** A field as a schema. Left out it stays so. */
@@ -106,7 +108,8 @@ function changeSchema<const F extends AnyField>(field: F) {
   return z
     .custom<FieldInput<F>>()
     .transform((input: unknown, context): FieldValue<F> => parseField(field, input, context))
-    .optional();
+    .optional()
+    .meta(fieldJson(field));
 }
 
 type SchemaOf<F> = F extends AnyField ? ReturnType<typeof fieldSchema<F>> : never;

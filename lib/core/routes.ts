@@ -1,5 +1,5 @@
-/** Pages that are the same for everybody and rendered at build time, by first segment. */
-export const staticPages = ['/login'] as const;
+/** Pages that are the same for everybody and rendered at build time, by what their addresses begin with. */
+export const staticPages = ['/login', '/api/v1/bot/docs'] as const;
 
 /** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
 export const sessionPages = [

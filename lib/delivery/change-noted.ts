@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
-import { deliver } from '@/lib/delivery/deliver';
+import { copyAudit } from '@/lib/delivery/copy-to-audit';
+import { deliveryJob, SAFETY_MS } from '@/lib/delivery/deliver';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
@@ -16,6 +16,9 @@ export interface Noted<T> {
 /**
  * Changes a document (`empty` where there is none yet) and has the audit log written in the same step.
  * `change` is pure and may throw; null leaves the document as it is. Gives the document as it is then.
+ *
+ * The entry stays in the outbox until the next change, so that a change is one version: whoever follows the
+ * document hears of it once.
  */
 export async function changeNoted<T extends Outboxed>(
   outlet: Outlet<T>,
@@ -23,16 +26,28 @@ export async function changeNoted<T extends Outboxed>(
   empty: T,
   change: (value: T) => Noted<T> | null,
 ): Promise<T> {
+  const collection = outlet.open(await getStore());
+  const present = (await collection.get(id, { fresh: true }))?.value ?? empty;
+  if (!change(present)) return present;
+  await copyAudit(present.outbox);
+  const copied = new Set(present.outbox.flatMap(({ kind, key }) => (kind === 'audit' ? [key] : [])));
   const key = randomUUID();
   const apply = (value: T): T => {
     const noted = change(value);
-    return noted
-      ? { ...noted.value, outbox: [...noted.value.outbox, newAuditItem(key, noted.entry)] }
-      : value;
+    if (!noted) return value;
+    const waiting = noted.value.outbox.filter((item) => !copied.has(item.key));
+    return { ...noted.value, outbox: [...waiting, newAuditItem(key, noted.entry)] };
   };
-  const present = (await outlet.open(await getStore()).get(id, { fresh: true }))?.value ?? empty;
-  if (!change(present)) return present;
-  const { stored } = await deliver(outlet, id, (all) => all.upsert(id, () => apply(empty), apply));
-  if (!stored) throw new AppError('internal');
-  return stored.value;
+  const job = deliveryJob(outlet, id);
+  await job.plan(SAFETY_MS);
+  const { value } = await collection
+    .upsert(id, () => apply(empty), apply)
+    .catch(async (error: unknown) => {
+      // Left behind it would find nothing to do.
+      await job.cancel().catch(() => undefined);
+      throw error;
+    });
+  await copyAudit(value.outbox);
+  await job.cancel();
+  return value;
 }

@@ -12,7 +12,7 @@ import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
 /** Later than the write and the first attempt can take. */
-const SAFETY_MS = 60_000;
+export const SAFETY_MS = 60_000;
 /** When it is looked what has become of a call without an answer; what nobody waits for is begun at once. */
 const SOON_MS = 3000;
 /**
@@ -26,6 +26,24 @@ export const deliverJob = defineJob({
   name: 'deliver',
   payload: z.object({ outlet: z.string(), id: z.string() }),
 });
+
+/**
+ * The job that goes on with the outbox of a document should this process end; `plan` sets or moves its time.
+ */
+export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string) {
+  const jobId = `deliver:${name}:${id}:${randomUUID()}`;
+  return {
+    jobId,
+    plan: (delayMs: number) =>
+      scheduleJob({
+        id: jobId,
+        kind: deliverJob,
+        dueAt: new Date(Date.now() + delayMs).toISOString(),
+        payload: { outlet: name, id },
+      }),
+    cancel: () => cancelJob(jobId),
+  };
+}
 
 /** What has become of the entry that is waited for, also where somebody else is at it. */
 async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string, awaits: string | undefined) {
@@ -58,20 +76,13 @@ export async function deliver<T extends Outboxed>(
   write: (collection: Collection<T>) => Promise<unknown>,
   { awaits }: { readonly awaits?: string | (() => string) | undefined } = {},
 ): Promise<WorkedOff<T>> {
-  const jobId = `deliver:${outlet.name}:${id}:${randomUUID()}`;
-  const plan = (delayMs: number) =>
-    scheduleJob({
-      id: jobId,
-      kind: deliverJob,
-      dueAt: new Date(Date.now() + delayMs).toISOString(),
-      payload: { outlet: outlet.name, id },
-    });
+  const { jobId, plan, cancel } = deliveryJob(outlet, id);
   await plan(SAFETY_MS);
   try {
     await write(outlet.open(await getStore()));
   } catch (error) {
     // Left behind it would find nothing to do.
-    await cancelJob(jobId).catch(() => undefined);
+    await cancel().catch(() => undefined);
     throw error;
   }
   const awaited = typeof awaits === 'function' ? awaits() : awaits;
@@ -79,7 +90,7 @@ export async function deliver<T extends Outboxed>(
   const { stored, failures } = worked;
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
   // The change stands whatever becomes of the plan: the one made before comes round by itself.
-  await (isDone ? cancelJob(jobId) : plan(failures.size === 0 ? 0 : SOON_MS)).catch((error: unknown) =>
+  await (isDone ? cancel() : plan(failures.size === 0 ? 0 : SOON_MS)).catch((error: unknown) =>
     log().warn({ err: error, jobId }, 'a delivery goes on later'),
   );
   const failure = awaited === undefined ? undefined : failures.get(awaited);

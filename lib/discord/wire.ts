@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ChannelType } from '@/lib/core/channel-types';
+import { channelTypeOf } from '@/lib/core/channel-types';
 import type {
   DiscordGuild,
   DiscordUser,
@@ -104,16 +104,6 @@ export const wireGuild = z
     }),
   );
 
-const channelTypes: Readonly<Record<number, ChannelType>> = {
-  0: 'text',
-  2: 'voice',
-  4: 'category',
-  5: 'announcement',
-  13: 'stage',
-  15: 'forum',
-  16: 'media',
-};
-
 const wireOverwrite = z
   .object({ id: z.string(), type: z.number(), allow: bits, deny: bits })
   .transform(({ type, ...entry }) => ({
@@ -135,8 +125,8 @@ export const wireChannels = z
   )
   .transform((channels) =>
     channels.flatMap((channel): GuildChannel[] => {
-      const type = channelTypes[channel.type];
-      if (type === undefined) return [];
+      const type = channelTypeOf(channel.type);
+      if (type === null) return [];
       return [
         {
           id: channel.id,

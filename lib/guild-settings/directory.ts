@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelTypes } from '@/lib/core/channel-types';
+import { channelTypeNumbers, channelTypes } from '@/lib/core/channel-types';
 
 /** A channel as the pickers and checks see it. */
 export const directoryChannel = z.object({
@@ -12,6 +12,9 @@ export const directoryChannel = z.object({
   blocked: z.string().nullable(),
 });
 export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;
+
+/** A channel as the calls of sections write it. */
+export const wireChannel = directoryChannel.extend({ type: z.literal(Object.values(channelTypeNumbers)) });
 
 /** A role as the pickers and checks see it. */
 export const directoryRole = z.object({

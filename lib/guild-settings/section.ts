@@ -65,6 +65,8 @@ export interface Section {
   readonly activeWhen?: readonly string[];
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
+  /** What is said to whoever may not use it, where it is not the usual text. */
+  readonly denied?: string;
 }
 
 /** What navigation needs of a section. */

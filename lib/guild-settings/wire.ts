@@ -1,20 +1,29 @@
-import { type ChannelType, channelTypes } from '@/lib/core/channel-types';
+import { channelTypeNumbers, channelTypeOf } from '@/lib/core/channel-types';
 import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
 import { isRecord, nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
-function listOf(resource: Resource, directory: Directory): Directory['channels' | 'roles'] {
+function channelsOf(
+  resource: Exclude<Resource, 'roles'>,
+  { channels }: Directory,
+): readonly DirectoryChannel[] {
   switch (resource) {
     case 'channels':
-      return directory.channels;
+      return channels;
     case 'textChannels':
-      return directory.channels.filter(({ type }) => type === 'text');
+      return channels.filter(({ type }) => type === 'text');
     case 'categories':
-      return directory.channels.filter(({ type }) => type === 'category');
-    case 'roles':
-      return directory.roles;
+      return channels.filter(({ type }) => type === 'category');
   }
+}
+
+function listOf(resource: Resource, directory: Directory): readonly unknown[] {
+  if (resource === 'roles') return directory.roles;
+  return channelsOf(resource, directory).map((channel) => ({
+    ...channel,
+    type: channelTypeNumbers[channel.type],
+  }));
 }
 
 /** Values as the wire writes them. */
@@ -68,14 +77,11 @@ export function valuesFromAnswer<S extends Section>(section: S, answer: Values):
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function isChannelType(value: unknown): value is ChannelType {
-  return channelTypes.some((type) => type === value);
-}
-
 function toChannels(item: unknown): DirectoryChannel[] {
   if (!isRecord(item) || typeof item.id !== 'string' || typeof item.name !== 'string') return [];
-  if (!isChannelType(item.type) || typeof item.position !== 'number') return [];
-  const { id, name, type, position } = item;
+  const type = channelTypeOf(item.type);
+  if (type === null || typeof item.position !== 'number') return [];
+  const { id, name, position } = item;
   return [
     { id, name, type, position, parentId: textOrNull(item.parentId), blocked: textOrNull(item.blocked) },
   ];

@@ -1,8 +1,6 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
-import { auditEntries } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
-import { copyToAudit } from '@/lib/delivery/copy-to-audit';
+import { copyAudit } from '@/lib/delivery/copy-to-audit';
 import type { Section } from '@/lib/guild-settings/section';
 import { findSettings } from '@/lib/guilds/stored-section';
 
@@ -13,8 +11,5 @@ import { findSettings } from '@/lib/guilds/stored-section';
  */
 export async function copyPendingAudit(guildId: GuildId, section: Section): Promise<void> {
   const document = await findSettings(guildId, section);
-  const log = (await getStore()).collection(auditEntries);
-  for (const item of document?.value.outbox ?? []) {
-    if (item.kind === 'audit' && !(await log.get(item.key))) await copyToAudit(item);
-  }
+  await copyAudit(document?.value.outbox ?? []);
 }

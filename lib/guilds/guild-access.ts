@@ -6,6 +6,8 @@ import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
 import { findBan } from '@/lib/discord/member-actions';
+import { findSection } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
 import { readMember } from '@/lib/guilds/guild-member';
@@ -112,7 +114,10 @@ export async function assertGuildRight(
 ): Promise<void> {
   try {
     const rights = await (isWrite ? rightsByMember : rightsByList)(userId, guildId);
-    if (!isAllowed(rights, right, sectionId)) throw new AppError('not_a_manager');
+    if (!isAllowed(rights, right, sectionId)) {
+      const section: Section | null = sectionId === null ? null : findSection(sectionId);
+      throw new AppError('not_a_manager', section?.denied === undefined ? {} : { message: section.denied });
+    }
     if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {
     const isStranger = isAppError(error, 'not_found');

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditItem } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/audit';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
@@ -9,11 +9,14 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
+import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { settingsId } from '@/lib/guilds/stored-section';
 import { otherScopes } from '@/lib/rules/audit/entry';
 
 const PAGE = 25;
+/** Entries that the overview shows. */
+const RECENT = 5;
 
 function describeChange(
   section: Section | null,
@@ -72,4 +75,12 @@ export async function listAudit(
       };
     }),
   };
+}
+
+/**
+ * The last entries about what somebody with these rights may use. Throws `not_found` where the bot is not.
+ */
+export async function listRecentAudit(guildId: GuildId, rights: SectionRights): Promise<AuditItem[]> {
+  const { items } = await listAudit(guildId, {});
+  return items.filter(({ section }) => mayUse(rights, section)).slice(0, RECENT);
 }

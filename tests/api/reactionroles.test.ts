@@ -163,6 +163,20 @@ describe('nothing is posted', () => {
   });
 });
 
+test('whoever lacks the right to menus is told: Insufficient permissions', async () => {
+  const member = await signIn(people.kai);
+  const calls = [
+    await member.get(guildPath(member, guildId, 'reactionroles')),
+    await create({}, member),
+    await member.post(at('settings', guildId, member), {}),
+  ];
+  for (const answer of calls)
+    expect(expectFailure(answer, 403, 'not_a_manager').error).toBe('Insufficient permissions');
+  // Other sections keep the usual words.
+  const other = await member.get(guildPath(member, guildId, 'welcome'));
+  expect(expectFailure(other, 403, 'not_a_manager').error).toMatch(/permission to manage this server/);
+});
+
 describe('somebody who was granted the section', () => {
   const grants = () => guildPath(marina, guildId, 'grants');
   let kai: Client;

@@ -76,7 +76,7 @@ export const wrongValues = {
   toggle: ['true', 1, 0, null, {}, [], ''],
   text: [1, true, null, {}, [], ['x'], { $gt: '' }],
   longText: [1, true, null, {}, [], ['x'], { $gt: '' }],
-  number: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
+  number: ['seven', 7.5, null, true, [7], {}, { $gt: 0 }],
   select: ['other', '', null, -1, {}, [], { $ne: 'x' }],
   channel: [1, true, {}, [], 'general', '123', { $ne: null }],
   role: [1, true, {}, [], '@everyone', '-1', { $ne: null }],
@@ -85,6 +85,6 @@ export const wrongValues = {
   rows: ['', {}, null, 1, true, 'x', { length: 1 }],
   colour: ['', 'red', '#12345', '#1234567', 0xff, null, ['#123456']],
   emoji: ['x', '🪸🪸', ':coral:', 1, {}, [], '<:x:1>'],
-  duration: ['7', 7.5, null, true, [7], {}, { $gt: 0 }],
-  userIds: ['', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
+  duration: ['7 min', 7.5, null, true, [7], {}, { $gt: 0 }],
+  userIds: ['pearl', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
 } as const satisfies Record<Field['kind'], readonly unknown[]>;

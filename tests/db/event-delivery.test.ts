@@ -152,7 +152,7 @@ describe.each(kinds)('$named', (kind) => {
     await kind.endNow(id);
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: 'active', problem: null, messageId: messages()[0]?.id });
-    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`, `Retried ${named}.`]]);
   });
 
   test.each([
@@ -193,6 +193,32 @@ describe.each(kinds)('$named', (kind) => {
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: kind.done, problem: null, outbox: [] });
     expect(buttons()).toEqual([false, false]);
+  });
+
+  test('that is tried again is noted as that, by whom, each time', async () => {
+    const id = await kind.fill();
+    await kind.endNow(id);
+    const before = await noted();
+    await kind.endNow(id);
+    await kind.endNow(id);
+    const retries = Array(2).fill(`Retried ${named}.`);
+    expect(await noted()).toEqual([...before, ...retries].sort());
+    const { items } = await world.store().collection(auditEntries).list();
+    const entries = items.filter(({ value }) => value.action?.startsWith('Retried'));
+    expect(new Set(entries.map(({ value }) => value.username))).toEqual(new Set([pearl.username]));
+  });
+
+  test('that has come to its end says how, to who comes too late', async () => {
+    const what = named.replace('the ', 'This ').replace(/ '.*/, '');
+    const cancelled = await kind.fill();
+    await kind.cancel(cancelled);
+    const ended = await kind.fill();
+    await kind.endNow(ended);
+    await goOn(ended);
+    for (const act of [kind.endNow, kind.cancel]) {
+      expect((await failureOf(act(cancelled))).message).toBe(`${what} has been cancelled already.`);
+      expect((await failureOf(act(ended))).message).toBe(`${what} has ended already.`);
+    }
   });
 
   test('that is announced shows it as soon as its message can be edited', async () => {

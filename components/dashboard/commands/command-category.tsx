@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CommandActions } from '@/components/dashboard/commands/use-commands';
+import type { CommandActions, SaveStatus } from '@/components/dashboard/commands/use-commands';
 import { RolesPicker } from '@/components/discord/roles-picker';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -31,11 +31,18 @@ export interface CommandRowProps {
   roles: readonly DirectoryRole[];
   /** Whether the role that is looked at can use it; null while none is. */
   isUsable: boolean | null;
+  /** How its last save went; null while there was none. */
+  status: SaveStatus | null;
   onSave: (command: Command) => void;
 }
 
+const statusTexts = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const satisfies Record<
+  SaveStatus,
+  string
+>;
+
 /** A command: its switch, and on demand the roles that may use it. */
-function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
+function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { name, description, isEnabled, accessRoles } = command;
@@ -66,9 +73,14 @@ function CommandRow({ command, roles, isUsable, onSave }: CommandRowProps) {
           {accessText(command)}
           <ChevronDown aria-hidden="true" className={clsx('transition-transform', isOpen && 'rotate-180')} />
         </Button>
+        <span
+          role="status"
+          className={clsx('ml-auto text-xs', status === 'failed' ? 'text-danger' : 'text-muted')}
+        >
+          {status !== null && statusTexts[status]}
+        </span>
         <Switch
           aria-labelledby={`${id}-name`}
-          className="ml-auto"
           checked={isEnabled}
           onCheckedChange={(next) => onSave({ ...command, isEnabled: next })}
         />
@@ -138,6 +150,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
             command={command}
             roles={roles}
             isUsable={usable === null ? null : usable.has(command.name)}
+            status={actions.statuses.get(command.name) ?? null}
             onSave={actions.save}
           />
         ))}

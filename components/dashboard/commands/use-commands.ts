@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
@@ -52,7 +52,12 @@ function mapLists(lists: Lists, change: (command: Command) => Command): Lists {
   );
 }
 
+/** How the last save of a command went. */
+export type SaveStatus = 'saving' | 'saved' | 'failed';
+
 export interface CommandActions {
+  /** Of those that were saved last, by name. */
+  readonly statuses: ReadonlyMap<string, SaveStatus>;
   readonly save: (command: Command) => void;
   readonly switchAll: (names: readonly string[], isEnabled: boolean) => void;
   readonly isSwitching: boolean;
@@ -64,14 +69,27 @@ export interface CommandActions {
  */
 export function useCommands(place: CommandsPlace): CommandActions {
   const queries = useQueryClient();
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, SaveStatus>>(new Map());
   const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
 
-  async function show(change: (command: Command) => Command) {
+  /** What was said of others goes, unless they are still on their way. */
+  function mark(names: readonly string[], status: SaveStatus) {
+    setStatuses((known) => {
+      const others = [...known].filter(([, other]) => other === 'saving');
+      return new Map([...others, ...names.map((name): [string, SaveStatus] => [name, status])]);
+    });
+  }
+
+  /** Gives the commands as they were before, by name. */
+  async function show(change: (command: Command) => Command): Promise<ReadonlyMap<string, Command>> {
     // An answer on its way still has the old switches.
     await queries.cancelQueries({ queryKey: key, exact: true });
+    const before = new Map<string, Command>();
     queries.setQueryData<SectionData<SectionOf<'commands'>>>(key, (data) => {
       if (!data) return data;
       const { userCommands, staffCommands } = data.answer;
+      for (const command of [userCommands, staffCommands].flatMap((lists) => Object.values(lists).flat()))
+        before.set(command.name, command);
       const answer = {
         ...data.answer,
         userCommands: mapLists(userCommands, change),
@@ -79,6 +97,7 @@ export function useCommands(place: CommandsPlace): CommandActions {
       };
       return { ...data, answer };
     });
+    return before;
   }
 
   const mutationKey = [...key, 'save'];
@@ -90,9 +109,16 @@ export function useCommands(place: CommandsPlace): CommandActions {
     await queries.invalidateQueries({ queryKey: hasFailed.current ? key : [...key, 'usable'] });
     hasFailed.current = false;
   };
-  const fail = (error: Error) => {
+  /** They go back at once: whether the site can be asked again is not known. */
+  const fail = async (
+    names: readonly string[],
+    error: Error,
+    before: ReadonlyMap<string, Command> = new Map(),
+  ) => {
     hasFailed.current = true;
+    mark(names, 'failed');
     toast.error(failed, { description: error.message });
+    await show((command) => (names.includes(command.name) && before.get(command.name)) || command);
   };
 
   const single = useMutation({
@@ -100,11 +126,15 @@ export function useCommands(place: CommandsPlace): CommandActions {
     mutationFn: (command: Command) => sendCommand(place, command),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: mutationKey.join() },
-    onMutate: (command) => show((other) => (other.name === command.name ? command : other)),
+    onMutate: (command) => {
+      mark([command.name], 'saving');
+      return show((other) => (other.name === command.name ? command : other));
+    },
     onSuccess: async ({ command }) => {
+      mark([command.name], 'saved');
       if (isLast()) await show((other) => (other.name === command.name ? command : other));
     },
-    onError: fail,
+    onError: (error, { name }, before) => fail([name], error, before),
     onSettled: settle,
   });
 
@@ -113,17 +143,21 @@ export function useCommands(place: CommandsPlace): CommandActions {
     mutationFn: ({ names, isEnabled }: { names: readonly string[]; isEnabled: boolean }) =>
       sendSwitch(place, names, isEnabled),
     scope: { id: mutationKey.join() },
-    onMutate: ({ names, isEnabled }) =>
-      show((command) => (names.includes(command.name) ? { ...command, isEnabled } : command)),
-    onSuccess: ({ message, changed }, { isEnabled }) => {
+    onMutate: ({ names, isEnabled }) => {
+      mark(names, 'saving');
+      return show((command) => (names.includes(command.name) ? { ...command, isEnabled } : command));
+    },
+    onSuccess: ({ message, changed }, { names, isEnabled }) => {
+      mark(names, 'saved');
       const undo = () => bulk.mutate({ names: changed, isEnabled: !isEnabled });
       toast.success(message, changed.length === 0 ? {} : { action: { label: 'Undo', onClick: undo } });
     },
-    onError: fail,
+    onError: (error, { names }, before) => fail(names, error, before),
     onSettled: settle,
   });
 
   return {
+    statuses,
     save: (command) => single.mutate(command),
     switchAll: (names, isEnabled) => bulk.mutate({ names, isEnabled }),
     isSwitching: bulk.isPending,

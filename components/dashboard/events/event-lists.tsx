@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
+import { type EventPage, PastEvents, pastKey } from '@/components/dashboard/events/past-events';
 import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isUnderWay } from '@/lib/rules/events/states';
+import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
 const LOOK = 1500;
 const QUIET = 15_000;
@@ -69,8 +70,15 @@ export interface EventListsProps<E extends ListedEvent> {
   readonly isOn: boolean;
   readonly running: readonly E[];
   readonly draw: (event: E) => ReactNode;
-  /** Those that are over; null where there are none. */
-  readonly over: ReactNode;
+  /** The first page of those that are over. */
+  readonly over: EventPage<E>;
+  /** How many were cancelled. */
+  readonly cancelled: number;
+  readonly readPast: (
+    query: { readonly list: PagedEventList; readonly after?: string },
+    signal: AbortSignal,
+  ) => Promise<EventPage<E>>;
+  readonly drawPast: (events: readonly E[]) => ReactNode;
   readonly onCreate: () => void;
   /** Dialogs. */
   readonly children: ReactNode;
@@ -85,6 +93,9 @@ export function EventLists<E extends ListedEvent>({
   running,
   draw,
   over,
+  cancelled,
+  readPast,
+  drawPast,
   onCreate,
   children,
 }: EventListsProps<E>) {
@@ -98,6 +109,16 @@ export function EventLists<E extends ListedEvent>({
       New {what}
     </Button>
   );
+  const past = (list: PagedEventList, first: EventPage<E> | null, many: string) => (
+    <PastEvents
+      queryKey={pastKey(panel, list)}
+      read={(from, signal) => readPast({ list, ...from }, signal)}
+      first={first}
+      running={running}
+      many={many}
+      draw={drawPast}
+    />
+  );
   return (
     <div className="space-y-6">
       <Card title={`Running ${what}s`} action={running.length > 0 ? create : undefined}>
@@ -109,7 +130,12 @@ export function EventLists<E extends ListedEvent>({
           <CardGrid events={running} draw={draw} />
         )}
       </Card>
-      {over && <Card title="Recently ended">{over}</Card>}
+      {over.items.length > 0 && <Card title={`Ended ${what}s`}>{past('over', over, `ended ${what}s`)}</Card>}
+      {cancelled > 0 && (
+        <Card title={`Cancelled ${what}s`} description={`${cancelled.toLocaleString('en')} in all`}>
+          {past('cancelled', null, `cancelled ${what}s`)}
+        </Card>
+      )}
       {panel.form}
       {children}
     </div>

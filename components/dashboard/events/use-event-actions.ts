@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
+import { pastKey } from '@/components/dashboard/events/past-events';
 import type { PanelData, PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -50,6 +51,7 @@ export function useEventActions<
     ({ id, send }: { readonly id: string; readonly send: Call<R>['send'] }) => send(id),
     failed,
     apply,
+    [pastKey(panel, 'over'), pastKey(panel, 'cancelled')],
   );
   const ask = (event: E, { asks }: Call<R>, more = {}) =>
     confirm({ ...asks, title: fillPlaceholders(asks.title, { name: nameOf(event) }), ...more });

@@ -8,6 +8,7 @@ import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { countEntries, useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
+import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 
 export interface GiveawayCardProps
@@ -42,6 +43,8 @@ const GiveawayDialog = fetched(() => import('./giveaway-dialog').then((module) =
 const RerollDialog = fetched(() => import('./reroll-dialog').then((module) => module.RerollDialog));
 const VerifyDialog = fetched(() => import('./verify-dialog').then((module) => module.VerifyDialog));
 
+const base = '/api/dashboard/{userId}/{guildId}/giveaways';
+
 type Opened =
   | { readonly type: 'new' }
   | { readonly type: 'edit' | 'reroll' | 'verify'; readonly giveaway: ListedGiveaway };
@@ -49,13 +52,14 @@ type Opened =
 /** The giveaways that run and those that are over, and the settings. */
 export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
   const { data } = panel;
-  const { activeGiveaways, endedGiveaways } = data.answer;
+  const { activeGiveaways, endedGiveaways, moreGiveaways, cancelledGiveawayCount } = data.answer;
   const [opened, setOpened] = useState<Opened | null>(null);
   const actions = useGiveawayActions(panel);
   const close = () => setOpened(null);
-  const ended = endedGiveaways.length > 0 && (
+  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
+  const drawPast = (past: readonly ListedGiveaway[]) => (
     <ul className="divide-y divide-line">
-      {endedGiveaways.map((giveaway) => (
+      {past.map((giveaway) => (
         <li key={giveaway._id} className="py-4 first:pt-0 last:pb-0">
           <EndedGiveaway
             giveaway={giveaway}
@@ -84,7 +88,10 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
           onCancel={() => void actions.cancel(giveaway)}
         />
       )}
-      over={ended}
+      over={{ items: endedGiveaways, next: moreGiveaways }}
+      cancelled={cancelledGiveawayCount}
+      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      drawPast={drawPast}
       onCreate={() => setOpened({ type: 'new' })}
     >
       {opened?.type === 'new' && <GiveawayDialog panel={panel} giveaway={null} onClose={close} />}

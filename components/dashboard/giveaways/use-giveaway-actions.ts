@@ -13,9 +13,16 @@ export function applyGiveaway(
   data: PanelData<'giveaways'>,
   { giveaway }: { readonly giveaway: ListedGiveaway },
 ): PanelData<'giveaways'> {
-  const { activeGiveaways, endedGiveaways } = data.answer;
-  const { running, over } = placeEvent(activeGiveaways, endedGiveaways, giveaway);
-  return { ...data, answer: { ...data.answer, activeGiveaways: running, endedGiveaways: over } };
+  const { activeGiveaways, endedGiveaways, cancelledGiveawayCount } = data.answer;
+  const lists = { running: activeGiveaways, over: endedGiveaways, cancelled: cancelledGiveawayCount };
+  const { running, over, cancelled } = placeEvent(lists, giveaway);
+  const answer = {
+    ...data.answer,
+    activeGiveaways: [...running],
+    endedGiveaways: [...over],
+    cancelledGiveawayCount: cancelled,
+  };
+  return { ...data, answer };
 }
 
 /** `1 entry`, `1,204 entries`, in the visitor's own numbers. */

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type BulkOutcome,
-  failureText,
   fetchReview,
   type MembersPlace,
   maxTargets,
@@ -17,6 +16,7 @@ import { TargetList } from '@/components/dashboard/members/target-list';
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';
+import { failureText } from '@/components/panel/prefix-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

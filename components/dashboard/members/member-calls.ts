@@ -82,8 +82,3 @@ export async function sendBulkBan(
   const body = { targetIds: [...targetIds], ...choice };
   return (await call('POST', path, { params: paramsOf(place), body })).data;
 }
-
-/** What the specification shows of a refused action. */
-export function failureText(error: Error): string {
-  return `Failed: ${error.message || 'Unknown error'}`;
-}

@@ -2,13 +2,13 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  failureText,
   fetchReview,
   type MembersPlace,
   type RemovalChoice,
   sendRemoval,
 } from '@/components/dashboard/members/member-calls';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { failureText } from '@/components/panel/prefix-failure';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';

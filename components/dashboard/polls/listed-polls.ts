@@ -7,7 +7,14 @@ export function applyPoll(
   data: PanelData<'polls'>,
   { poll }: { readonly poll: ListedPoll },
 ): PanelData<'polls'> {
-  const { activePolls, endedPolls } = data.answer;
-  const { running, over } = placeEvent(activePolls, endedPolls, poll);
-  return { ...data, answer: { ...data.answer, activePolls: running, endedPolls: over } };
+  const { activePolls, endedPolls, cancelledPollCount } = data.answer;
+  const lists = { running: activePolls, over: endedPolls, cancelled: cancelledPollCount };
+  const { running, over, cancelled } = placeEvent(lists, poll);
+  const answer = {
+    ...data.answer,
+    activePolls: [...running],
+    endedPolls: [...over],
+    cancelledPollCount: cancelled,
+  };
+  return { ...data, answer };
 }

@@ -39,9 +39,10 @@ function usePollActions(panel: PanelProps<'polls'>) {
 /** The polls that run and those that are over, and the settings. */
 export function PollsPanel(panel: PanelProps<'polls'>) {
   const { data } = panel;
-  const { activePolls, endedPolls } = data.answer;
+  const { activePolls, endedPolls, morePolls, cancelledPollCount } = data.answer;
   const [isNew, setNew] = useState(false);
   const actions = usePollActions(panel);
+  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const draw = (poll: ListedPoll) => (
     <PollCard
       poll={poll}
@@ -59,7 +60,10 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
       isOn={data.version.values.pollToggle !== false}
       running={activePolls}
       draw={draw}
-      over={endedPolls.length > 0 && <CardGrid events={endedPolls} draw={draw} />}
+      over={{ items: endedPolls, next: morePolls }}
+      cancelled={cancelledPollCount}
+      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      drawPast={(past) => <CardGrid events={past} draw={draw} />}
       onCreate={() => setNew(true)}
     >
       {isNew && <PollDialog panel={panel} onClose={() => setNew(false)} />}

@@ -132,6 +132,16 @@ export const botEvent = z.discriminatedUnion('event', [
     event: z.literal('poll'),
     data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
   }),
+  /** Told once it is decided. */
+  z.object({
+    event: z.literal('suggestion'),
+    data: z.object({ ...ofDocument, suggestionId: z.string(), state: z.string() }),
+  }),
+  /** Told once it is resolved. */
+  z.object({
+    event: z.literal('report'),
+    data: z.object({ ...ofDocument, reportId: z.string(), state: z.string() }),
+  }),
   z.object({
     event: z.literal('trackers'),
     data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
@@ -203,6 +213,15 @@ export const reportMemberStatistics = defineEndpoint({
   returns: z.object({ count: z.number(), ...refusedRows }),
   maxBytes: 256 * 1024,
   maxValues: 10_000,
+});
+
+export const readMemberStatistics = defineEndpoint({
+  ...read,
+  path: `${base}/guilds/{guildId}/members`,
+  summary: 'Levels, experience and coins as they were last reported, in pages; of one member with ?userId=.',
+  params: ofGuild,
+  query: z.object({ userId: userId.optional(), after: z.string().max(600).optional() }),
+  returns: z.object({ members: z.array(z.object(memberStatsRow.shape)), next: z.string().nullable() }),
 });
 
 export const changeGiveawayEntry = defineEndpoint({

@@ -4,7 +4,8 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
-import { storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-schema';
+import { ticketStates } from '@/lib/rules/tickets/lists';
+import { botTicket, storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-schema';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
 const base = '/api/v1/bot/guilds/{guildId}/tickets';
@@ -88,4 +89,18 @@ export const addTranscriptPage = defineEndpoint({
     messages: z.number(),
   }),
   maxBytes: limits.pageBytes,
+});
+
+export const listBotTickets = defineEndpoint({
+  method: 'GET',
+  access: access.bot,
+  path: base,
+  summary: 'Tickets in pages, the last one first; with ?channelId= the open ticket in that channel alone.',
+  query: z.object({
+    state: z.enum(ticketStates).default('open'),
+    channelId: channelId.optional(),
+    after: z.string().max(600).optional(),
+  }),
+  returns: z.object({ items: z.array(botTicket), next: z.string().nullable() }),
+  limit: { count: 6000, seconds: 60 },
 });

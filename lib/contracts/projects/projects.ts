@@ -13,6 +13,20 @@ const ofGuild = z.object({ userId, guildId });
 const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
+/** What only the answers have of a project; it may be sent back and says nothing. */
+const unread = z.unknown().optional();
+const answered = {
+  _id: unread,
+  projectName: unread,
+  projectUrl: unread,
+  iconUrl: unread,
+  known: unread,
+  channelName: unread,
+  roleNames: unread,
+  latest: unread,
+  problem: unread,
+};
+
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
 const { channelId, roleIds, releaseChannels } = projectForm.fields;
 
@@ -34,6 +48,7 @@ export const addProject = defineEndpoint({
   summary: "Tracks a project by id, slug or link. Refused at the plan's limit.",
   access: addProjectAction.access,
   body: z.strictObject({
+    ...answered,
     projectPlatform,
     projectId: z.string('Choose a project.').trim().min(1, 'Choose a project.').max(500),
     channelId: fieldSchema(channelId),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { storedReport } from '@/lib/rules/reports/schema';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /**
@@ -9,10 +10,11 @@ import { defineCollection } from '../define-collection';
  */
 export const reports = defineCollection({
   name: 'reports',
-  schema: storedReport,
+  schema: storedReport.extend({ changed: changeMark }),
   indexes: [
     { path: 'scopes', sort: 'listedAt' },
     { path: 'reporter.userId', sort: 'createdAt' },
+    changedIndex,
   ],
 });
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { storedSuggestion } from '@/lib/rules/suggestions/schema';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /** What members suggested, by an id of our own. */
 export const suggestions = defineCollection({
   name: 'suggestions',
-  schema: storedSuggestion,
-  indexes: [{ path: 'scope', sort: 'listedAt' }],
+  schema: storedSuggestion.extend({ changed: changeMark }),
+  indexes: [{ path: 'scope', sort: 'listedAt' }, changedIndex],
 });
 
 /** Who voted for and against a suggestion, by its id. */

@@ -17,6 +17,7 @@ export const applications = defineSection({
           label: 'Access role',
           help: 'Only members with this role can apply. Leave empty to let everyone apply.',
           placeholder: 'Everyone',
+          none: 'everyone',
         }),
         DMUserResults: toggle({
           label: 'Send results by DM',

@@ -7,6 +7,7 @@ export const reactionroles = defineSection({
   summary: 'Let members pick their own roles from a menu.',
   icon: 'smile-plus',
   group: 'engagement',
+  denied: 'Insufficient permissions',
   blocks: [
     {
       title: 'Settings',

@@ -26,7 +26,8 @@ export interface EventRequest {
 }
 
 export interface EventChange<T> {
-  readonly action: EventAction;
+  /** The one that an event in this state is noted with. */
+  readonly actionFor: (event: T) => EventAction;
   /** Pure; gives the event as it was where there is nothing to note. */
   readonly change: (event: T, stamp: Stamp) => T;
   /** What is to be done after it. */
@@ -42,7 +43,7 @@ export interface EventChange<T> {
 export async function changeEvent<T extends EventDocument, L>(
   events: Events<T, L>,
   { guildId, id, by }: EventRequest,
-  { action, change, owes, ifVersion }: EventChange<T>,
+  { actionFor, change, owes, ifVersion }: EventChange<T>,
 ): Promise<L> {
   await getEvent(events, guildId, id);
   const stamp = { key: randomUUID(), at: new Date().toISOString() };
@@ -52,7 +53,7 @@ export async function changeEvent<T extends EventDocument, L>(
       (now) => {
         const after = change(now, stamp);
         const params = { name: events.nameOf(after) };
-        const entry = toActionEntry(action, { guildId, by, at: stamp.at, params });
+        const entry = toActionEntry(actionFor(now), { guildId, by, at: stamp.at, params });
         const notes = after === now ? [] : [newAuditItem(`${stamp.key}:audit`, entry)];
         return withItems(withPlain(after, stamp, ...owes), ...notes);
       },
@@ -61,6 +62,12 @@ export async function changeEvent<T extends EventDocument, L>(
   );
   if (!stored) throw new AppError('internal');
   return events.toListed(stored);
+}
+
+/** What is said of an event that has come to its end, one way or the other. */
+function tooLate<T extends EventDocument, L>({ name }: Events<T, L>, { state }: T): AppError {
+  const how = state === 'cancelled' ? 'been cancelled' : 'ended';
+  return new AppError('conflict', { message: `This ${name} has already ${how}.` });
 }
 
 /**
@@ -73,37 +80,38 @@ export async function cancelEvent<T extends EventDocument, L>(
   change: EventChange<T>['change'] = (event) => event,
 ): Promise<L> {
   return changeEvent(events, request, {
-    action: events.actions.cancel,
+    actionFor: () => events.actions.cancel,
     owes: ['plan', 'edit'],
     change: (now, stamp) => {
-      if (now.state !== 'active' && now.state !== 'publishing')
-        throw new AppError('conflict', { message: `This ${events.name} has already ended.` });
+      if (now.state !== 'active' && now.state !== 'publishing') throw tooLate(events, now);
       const isPosting = now.outbox.some(({ kind }) => kind === 'post');
       // Nobody knows whether it stands on Discord: then it is found there first.
       const isLost = now.state === 'publishing' && !isPosting;
       const lost = isLost ? [{ ...newPostItem(events, request.id, now), isUncertain: true }] : [];
-      return change(withItems(withState(now, 'cancelled'), ...lost), stamp);
+      // One that is still looked for on Discord is found by the end that its message names.
+      const endsAt = now.state === 'active' ? stamp.at : now.endsAt;
+      return change(withItems({ ...withState(now, 'cancelled'), endsAt }, ...lost), stamp);
     },
   });
 }
 
 /**
  * Ends a running event now: nobody can take part any more, the rest follows in a moment. For one that is held
- * up it is another try, which is not noted. Throws `not_found`, and `conflict` for one that is over.
+ * up it is another try. Throws `not_found`, and `conflict` for one that is over.
  */
 export async function endEventNow<T extends EventDocument, L>(
   events: Events<T, L>,
   request: EventRequest,
 ): Promise<L> {
   return changeEvent(events, request, {
-    action: events.actions.end,
+    actionFor: ({ state }) => events.actions[state === 'active' ? 'end' : 'retry'],
     owes: ['plan'],
     change: (now, { at }) => {
       if (now.state === 'active') return { ...withState(now, events.states.closing), endsAt: at };
-      const isPosted = now.state !== 'publishing' || now.problem !== null;
-      if (isPosted && !isOver(now.state)) return now;
-      const why = isPosted ? 'over' : 'not posted yet';
-      throw new AppError('conflict', { message: `This ${events.name} is ${why}.` });
+      if (isOver(now.state)) throw tooLate(events, now);
+      if (now.state === 'publishing' && now.problem === null)
+        throw new AppError('conflict', { message: `This ${events.name} is not posted yet.` });
+      return { ...now };
     },
   });
 }

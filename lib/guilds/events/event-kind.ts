@@ -8,7 +8,7 @@ import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { type Action, type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem, type OutboxItem } from '@/lib/rules/delivery/outbox';
 import type { eventShape } from '@/lib/rules/events/schema';
-import { type EventState, eventScope, isOver } from '@/lib/rules/events/states';
+import { type EventState, eventListOf, eventScope } from '@/lib/rules/events/states';
 
 /** A stored event: a giveaway or a poll. */
 export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
@@ -39,7 +39,7 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   readonly nameOf: (event: T) => string;
   /** Who started it. */
   readonly hostOf: (event: T) => Actor;
-  readonly actions: Readonly<Record<'create' | 'end' | 'cancel', EventAction>>;
+  readonly actions: Readonly<Record<'create' | 'end' | 'retry' | 'cancel', EventAction>>;
   /** An event as the dashboard lists it. */
   readonly toListed: (found: Stored<T>) => Promise<L>;
   /** Events of a guild that run at the same time. */
@@ -72,7 +72,7 @@ export function withState<T extends EventDocument>(
   event: T,
   state: T['state'] | 'publishing' | 'active' | 'cancelled',
 ): T {
-  return { ...event, state, scope: eventScope(event.guildId, isOver(state) ? 'over' : 'running') };
+  return { ...event, state, scope: eventScope(event.guildId, eventListOf(state)) };
 }
 
 /** The event with more to be done. */

@@ -4,7 +4,6 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
-import { eventScope } from '@/lib/rules/events/states';
 import { messageLink } from '@/lib/rules/messages/message-link';
 
 /** An event as it is now, or null. */
@@ -24,20 +23,6 @@ export async function getEvent<T extends EventDocument>(
   const found = await findEvent(kind, id);
   if (found?.value.guildId === guildId) return found;
   throw new AppError('not_found', { message: `This ${kind.name} doesn't exist.` });
-}
-
-/** All that run, the next to end first; of those that are over the last ones. */
-const pages = { running: { order: 'asc', limit: 200 }, over: { order: 'desc', limit: 20 } } as const;
-
-/** The events of a guild that run, or those that ended last, as the dashboard lists them. */
-export async function listEvents<T extends EventDocument, L>(
-  kind: EventKind<T, L>,
-  guildId: GuildId,
-  part: keyof typeof pages,
-): Promise<L[]> {
-  const equals = eventScope(guildId, part);
-  const { items } = await kind.open(await getStore()).list({ index: 'scope', equals, ...pages[part] });
-  return Promise.all(items.map(kind.toListed));
 }
 
 /** What the dashboard is told of every event, beside what its kind adds. */

@@ -30,7 +30,7 @@ export async function editGiveaway(
     giveawayEvents,
     { guildId, id, by },
     {
-      action,
+      actionFor: () => action,
       owes: ['plan', 'edit'],
       ifVersion,
       change: (now) => {

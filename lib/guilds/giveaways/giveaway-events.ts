@@ -12,7 +12,12 @@ import { toListedEvent } from '@/lib/guilds/events/find-event';
 import { freezeOnce } from '@/lib/guilds/giveaways/freeze-entries';
 import { pickWinners } from '@/lib/guilds/giveaways/pick-winners';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { cancelGiveawayAction, createGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
+import {
+  cancelGiveawayAction,
+  createGiveawayAction,
+  endGiveawayAction,
+  retryGiveawayAction,
+} from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import {
   type GiveawayAppearance,
@@ -68,7 +73,12 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
   open: (store) => store.collection(giveaways),
   nameOf: ({ prize }) => prize,
   hostOf: ({ host }) => host,
-  actions: { create: createGiveawayAction, end: endGiveawayAction, cancel: cancelGiveawayAction },
+  actions: {
+    create: createGiveawayAction,
+    end: endGiveawayAction,
+    retry: retryGiveawayAction,
+    cancel: cancelGiveawayAction,
+  },
   most: giveawayLimits.running,
   jobs: (id) => ({
     end: { id: `giveaway-end:${id}`, kind: giveawayJobs.end, payload: { giveawayId: id } },

@@ -32,7 +32,7 @@ export async function rerollGiveaway(
     giveawayEvents,
     { guildId, id, by },
     {
-      action,
+      actionFor: () => action,
       // Planned behind the announcement, which the job makes where it is not made at once.
       owes: ['plan'],
       change: (now, { key }) => {

@@ -12,7 +12,12 @@ import { eventOutlet } from '@/lib/guilds/events/event-outlet';
 import { toListedEvent } from '@/lib/guilds/events/find-event';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { newItem } from '@/lib/rules/delivery/outbox';
-import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
+import {
+  cancelPollAction,
+  closePollAction,
+  createPollAction,
+  retryPollAction,
+} from '@/lib/rules/polls/actions';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { pollName, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
 import { logItem, type Poll, type PollEvent } from '@/lib/rules/polls/schema';
@@ -76,7 +81,12 @@ const kind: EventKind<Poll, ListedPoll> = {
   open: (store) => store.collection(polls),
   nameOf: pollName,
   hostOf: ({ author }) => author,
-  actions: { create: createPollAction, end: closePollAction, cancel: cancelPollAction },
+  actions: {
+    create: createPollAction,
+    end: closePollAction,
+    retry: retryPollAction,
+    cancel: cancelPollAction,
+  },
   most: pollLimits.running,
   jobs: (id) => ({
     end: { id: `poll-close:${id}`, kind: pollJobs.end, payload: { pollId: id } },

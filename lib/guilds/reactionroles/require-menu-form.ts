@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { reactionroles as section } from '@/lib/guild-settings/sections/reactionroles';
 import { callerRank, whyAboveCaller } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
@@ -13,7 +14,7 @@ export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Prom
   const rank = await callerRank(snapshot, userId);
   const { roles } = snapshot.directory;
   if (roles.length > 0 && roles.every(({ position }) => position >= rank)) {
-    throw new AppError('forbidden', { message: 'Insufficient permissions' });
+    throw new AppError('forbidden', { message: section.denied });
   }
   return rank;
 }

@@ -16,7 +16,7 @@ import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import { endEvent } from '@/lib/guilds/events/end-event';
-import { listEvents } from '@/lib/guilds/events/find-event';
+import { readEvents } from '@/lib/guilds/events/list-events';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { giveawayEvents, giveawayJobs } from '@/lib/guilds/giveaways/giveaway-events';
 import { grantOutlet } from '@/lib/guilds/grants/stored-grants';
@@ -84,10 +84,15 @@ export const areas = {
     outlets: [bindOutlet(messageActs)],
   },
   giveaways: {
-    read: async ({ snapshot: { guild } }) => ({
-      activeGiveaways: await listEvents(giveawayEvents, guild.id, 'running'),
-      endedGiveaways: await listEvents(giveawayEvents, guild.id, 'over'),
-    }),
+    read: async ({ snapshot: { guild } }) => {
+      const { running, ended, cancelled } = await readEvents(giveawayEvents, guild.id);
+      return {
+        activeGiveaways: running,
+        endedGiveaways: ended.items,
+        moreGiveaways: ended.next,
+        cancelledGiveawayCount: cancelled,
+      };
+    },
     outlets: [bindOutlet(giveawayEvents.outlet)],
     jobs: [
       onJob(giveawayJobs.end, ({ giveawayId }, { signal }) => endEvent(giveawayEvents, giveawayId, signal)),
@@ -106,12 +111,19 @@ export const areas = {
     },
     outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
   },
-  overview: { read: ({ snapshot, plan }) => readOverview(snapshot, plan) },
+  overview: {
+    read: ({ snapshot, plan, rights = new Set() }) => readOverview(snapshot, plan, rights),
+  },
   polls: {
-    read: async ({ snapshot: { guild } }) => ({
-      activePolls: await listEvents(pollEvents, guild.id, 'running'),
-      endedPolls: await listEvents(pollEvents, guild.id, 'over'),
-    }),
+    read: async ({ snapshot: { guild } }) => {
+      const { running, ended, cancelled } = await readEvents(pollEvents, guild.id);
+      return {
+        activePolls: running,
+        endedPolls: ended.items,
+        morePolls: ended.next,
+        cancelledPollCount: cancelled,
+      };
+    },
     outlets: [bindOutlet(pollEvents.outlet)],
     jobs: [
       onJob(pollJobs.end, ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal)),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAnswer, type SectionAnswer } from '@/lib/contracts/section-answer';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import { readSection } from '@/lib/guilds/registry/read-section';
 
@@ -22,9 +22,10 @@ export interface FirstAnswer<S extends Section> {
 export async function readFirstAnswer<S extends Section>(
   section: S,
   guildId: GuildId,
+  viewerId: UserId | null = null,
 ): Promise<FirstAnswer<S> | undefined> {
   const readAt = Date.now();
-  const reading = readSection(section, guildId)
+  const reading = readSection(section, guildId, viewerId)
     .then(({ answer, version }) => ({
       data: parseAnswer(section, answer.members),
       etag: `"v${version}"`,

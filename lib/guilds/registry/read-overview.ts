@@ -7,7 +7,9 @@ import { env } from '@/lib/env';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { readValues, valueAt } from '@/lib/guild-settings/values';
+import type { SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { listRecentAudit } from '@/lib/guilds/list-audit';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { isPremium, type Plan } from '@/lib/plans';
@@ -29,15 +31,16 @@ export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> 
 
 /**
  * What the overview shows beside its settings: statistics of today and of the last 30 days, modules with
- * which are active, news.
+ * which are active, news, and what was last done.
  */
-export async function readOverview(snapshot: GuildSnapshot, plan: Plan) {
+export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
   const store = await getStore();
   const { guild } = snapshot;
-  const [stats, stored, problems] = await Promise.all([
+  const [stats, stored, problems, recentAudit] = await Promise.all([
     store.collection(guildStats).get(guild.id),
     listStoredValues(guild.id),
     listProblems(snapshot),
+    listRecentAudit(guild.id, rights),
   ]);
   const days = stats?.value.days ?? [];
   const today = days.find((day) => day.date === new Date().toISOString().slice(0, 10));
@@ -59,6 +62,7 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan) {
       return [{ id: section.id, isOn: section.activeWhen.some((path) => valueAt(values, path) === true) }];
     }),
     news: listNews(),
+    recentAudit,
     problems,
   };
 }

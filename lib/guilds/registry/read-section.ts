@@ -1,10 +1,11 @@
 import 'server-only';
 import { hasPanel } from '@/lib/contracts/panels';
-import type { GuildId } from '@/lib/core/ids';
+import type { GuildId, UserId } from '@/lib/core/ids';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
+import { readSectionRights } from '@/lib/guilds/guild-access';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { areas } from '@/lib/guilds/registry/areas';
@@ -46,11 +47,13 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 
 /**
  * The answer to a section's GET call: values in the wire's form, the lists its pickers need, plan and
- * configuration problems; with the version of the stored document. Throws `not_found` where the bot is not.
+ * configuration problems; with the version of the stored document. Without `viewerId` it speaks of no other
+ * section. Throws `not_found` where the bot is not.
  */
 export async function readSection(
   section: Section,
   guildId: GuildId,
+  viewerId: UserId | null = null,
 ): Promise<{ readonly answer: ReadSection; readonly version: number }> {
   const snapshot = await getSnapshot(guildId);
   const [{ values, version }, plan] = await Promise.all([
@@ -65,7 +68,8 @@ export async function readSection(
     problems: findProblems(section, values, snapshot.directory),
   };
   if (hasPanel(section.id)) {
-    const data = await areas[section.id].read({ snapshot, plan });
+    const rights = viewerId === null ? new Set<string>() : await readSectionRights(viewerId, guildId);
+    const data = await areas[section.id].read({ snapshot, plan, rights });
     return { answer: { section, members: joined(members, data) }, version };
   }
   const answer = { section, members };

@@ -4,6 +4,8 @@ import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
+import { suggestions } from '@/lib/db/collections/suggestions';
+import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
@@ -20,12 +22,16 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 import { decideSuggestionActions as decideActions } from '@/lib/rules/suggestions/actions';
 import type { StoredSuggestion, Verdict } from '@/lib/rules/suggestions/schema';
 
-export interface DecisionRequest {
-  readonly suggestionIndex: number;
+export interface Decision {
+  readonly verdict: Verdict;
   readonly reason: string;
+  readonly tellAuthor: boolean;
+}
+
+export interface DecisionRequest extends Omit<Decision, 'verdict'> {
+  readonly suggestionIndex: number;
   readonly suggestionId?: string | undefined;
   readonly listVersion?: string | undefined;
-  readonly tellAuthor: boolean;
 }
 
 export interface DecisionMade {
@@ -64,23 +70,16 @@ function logChannelFor(
   return requirePostable(snapshot, id, 'suggestionlogChannelID').id;
 }
 
-/**
- * Approves or denies an active suggestion, once: the decision is told and shown on Discord, and only then
- * counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the caller saw,
- * `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot be used;
- * Discord's refusal, after which it is undecided, and `discord_uncertain`.
- */
-export async function decideSuggestion(
+async function decide(
   guildId: GuildId,
-  verdict: Verdict,
-  request: DecisionRequest,
+  find: () => Promise<Stored<StoredSuggestion>>,
+  { verdict, reason, tellAuthor }: Decision,
   { userId, username }: Actor,
 ): Promise<DecisionMade> {
   if (!isPremium(await getGuildPlan(guildId))) throw new AppError('premium_required');
   const snapshot = await getSnapshot(guildId);
   const logChannelId = logChannelFor(snapshot, await readStoredValues(section, guildId), verdict);
-  const { id, value } = await findMeant(guildId, request);
-  const { reason, tellAuthor } = request;
+  const { id, value } = await find();
   const by = { userId, username };
   const at = new Date().toISOString();
   const key = randomUUID();
@@ -101,4 +100,36 @@ export async function decideSuggestion(
   const suggestion = stored && toDecided(stored);
   if (!suggestion) throw new AppError('discord_uncertain');
   return { suggestion, notifyFailure: failures.get(authorKey(key))?.message ?? null };
+}
+
+/**
+ * Approves or denies the active suggestion at an index, once: the decision is told and shown on Discord, and
+ * only then counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the
+ * caller saw, `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot
+ * be used; Discord's refusal, after which it is undecided, and `discord_uncertain`.
+ */
+export async function decideSuggestion(
+  guildId: GuildId,
+  verdict: Verdict,
+  request: DecisionRequest,
+  by: Actor,
+): Promise<DecisionMade> {
+  return decide(guildId, () => findMeant(guildId, request), { ...request, verdict }, by);
+}
+
+/**
+ * The same for the suggestion with this id. Throws `not_found` for one of another guild, and never `stale`.
+ */
+export async function decideSuggestionById(
+  guildId: GuildId,
+  id: string,
+  decision: Decision,
+  by: Actor,
+): Promise<DecisionMade> {
+  const find = async () => {
+    const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
+    if (found?.value.guildId === guildId) return found;
+    throw new AppError('not_found', { message: "This suggestion doesn't exist." });
+  };
+  return decide(guildId, find, decision, by);
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
-import type { GuildId, UserId } from '@/lib/core/ids';
+import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
@@ -9,6 +10,7 @@ import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
 import { limitFor, type Plan } from '@/lib/plans';
 import { type TicketSelection, type TicketState, ticketList } from '@/lib/rules/tickets/lists';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 const PAGE = 20;
 
@@ -19,7 +21,8 @@ export interface TicketQuery {
   readonly after?: string | undefined;
 }
 
-async function readPage(selection: TicketSelection, after: string | undefined) {
+/** A page of tickets, the last opened or closed first. Throws `bad_request` for a wrong `after`. */
+export async function readTicketPage(selection: TicketSelection, after?: string | null | undefined) {
   return (await getStore()).collection(tickets).list({
     index: 'lists',
     equals: ticketList(selection),
@@ -37,7 +40,7 @@ export async function listTickets(
   guildId: GuildId,
   { state, search, after }: TicketQuery,
 ): Promise<TicketPage> {
-  const { items, next } = await readPage({ guildId, state, search }, after);
+  const { items, next } = await readTicketPage({ guildId, state, search }, after);
   return { items: items.map(toListedTicket), next };
 }
 
@@ -49,7 +52,7 @@ export async function listOwnTickets(
   openerId: UserId,
   after?: string | undefined,
 ): Promise<OwnTicketPage> {
-  const { items, next } = await readPage({ guildId, openerId }, after);
+  const { items, next } = await readTicketPage({ guildId, openerId }, after);
   return { items: items.map(toOwnTicket), next };
 }
 
@@ -66,6 +69,21 @@ export async function countTickets(guildId: GuildId): Promise<Record<TicketState
 export async function hasOwnTickets(guildId: GuildId, openerId: UserId): Promise<boolean> {
   const equals = ticketList({ guildId, openerId });
   return (await (await getStore()).collection(tickets).count({ index: 'lists', equals })) > 0;
+}
+
+/** The open ticket of a guild that is in a channel, or null. */
+export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Promise<Stored<Ticket> | null> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readTicketPage>> = await readTicketPage(
+      { guildId, state: 'open' },
+      after,
+    );
+    const found = page.items.find(({ value }) => value.channelId === channelId);
+    if (found) return found;
+    after = page.next;
+  } while (after !== null);
+  return null;
 }
 
 /**

@@ -15,7 +15,19 @@ export function isUnderWay(state: EventState): boolean {
   return state !== 'active' && !isOver(state);
 }
 
-/** Index value of a guild's events that run, or of those that are over. */
-export function eventScope(guildId: string, part: 'running' | 'over'): string {
-  return `${guildId}:${part}`;
+/** Those that run, those that came to their end, and those that were called off. */
+export type EventList = 'running' | 'over' | 'cancelled';
+/** The lists that are read in pages. */
+export const pagedEventLists = ['over', 'cancelled'] as const satisfies readonly EventList[];
+export type PagedEventList = (typeof pagedEventLists)[number];
+
+/** The list of its guild that an event in this state stands in. */
+export function eventListOf(state: EventState): EventList {
+  if (state === 'cancelled') return state;
+  return isOver(state) ? 'over' : 'running';
+}
+
+/** Index value of a list of a guild's events. */
+export function eventScope(guildId: string, list: EventList): string {
+  return `${guildId}:${list}`;
 }

@@ -14,6 +14,9 @@ export const endGiveawayAction = action('giveaway.end', "Ended the giveaway '{na
   tone: 'primary',
 });
 
+/** Another try at what Discord did not take. */
+export const retryGiveawayAction = action('giveaway.retry', "Retried the giveaway '{name}'.");
+
 export const rerollGiveawayAction = action('giveaway.reroll', "Rerolled the giveaway '{name}'.");
 
 export const cancelGiveawayAction = action('giveaway.cancel', "Cancelled the giveaway '{name}'.", {

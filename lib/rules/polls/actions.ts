@@ -12,6 +12,9 @@ export const closePollAction = action('poll.close', "Closed the poll '{name}'.",
   tone: 'primary',
 });
 
+/** Another try at what Discord did not take. */
+export const retryPollAction = action('poll.retry', "Retried the poll '{name}'.");
+
 export const cancelPollAction = action('poll.cancel', "Cancelled the poll '{name}'.", {
   title: "Cancel '{name}'?",
   description: 'There will be no result. Its message on Discord will say it was cancelled.',

@@ -109,3 +109,9 @@ export const listedTicket = ownTicket.extend({
   problems: z.array(z.string()),
 });
 export type ListedTicket = z.output<typeof listedTicket>;
+
+/** A ticket as a bot finds it again that has forgotten it. */
+export const botTicket = ownTicket.extend(
+  storedTicket.pick({ panelId: true, channelId: true, claimedBy: true, start: true }).shape,
+);
+export type BotTicket = z.output<typeof botTicket>;

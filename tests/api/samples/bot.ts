@@ -80,4 +80,58 @@ export const bot: Samples = {
     },
     allowed: 404,
   },
+  // Kai is a plain member here, for whom the site does nothing of this.
+  [`POST ${guild}/giveaways`]: {
+    body: { userId, title: '', description: '', giveawayPrize: 'A shell', winners: 1 },
+    allowed: 403,
+  },
+  [`POST ${guild}/giveaways/{giveawayId}/end`]: {
+    params: { giveawayId: nobody },
+    body: { userId },
+    allowed: 404,
+  },
+  [`POST ${guild}/giveaways/{giveawayId}/reroll`]: {
+    params: { giveawayId: nobody },
+    body: { userId, winners: 1 },
+    allowed: 404,
+  },
+  [`POST ${guild}/giveaways/{giveawayId}/cancel`]: {
+    params: { giveawayId: nobody },
+    body: { userId },
+    allowed: 404,
+  },
+  [`POST ${guild}/polls`]: {
+    body: {
+      userId,
+      title: 'Sample',
+      endTime: new Date(Date.now() + 3_600_000).toISOString(),
+      options: [
+        { emoji: '🐟', label: 'Fish', description: '' },
+        { emoji: '🦀', label: 'Crab', description: '' },
+      ],
+    },
+    allowed: 403,
+  },
+  [`POST ${guild}/polls/{pollId}/close`]: { params: { pollId: nobody }, body: { userId }, allowed: 404 },
+  [`POST ${guild}/polls/{pollId}/cancel`]: { params: { pollId: nobody }, body: { userId }, allowed: 404 },
+  [`POST ${guild}/suggestions/{suggestionId}/decision`]: {
+    params: { suggestionId: nobody },
+    body: { userId, verdict: 'approved', reason: '', tellAuthor: false },
+    allowed: 403,
+  },
+  [`GET ${guild}/reports`]: { allowed: 200 },
+  [`POST ${guild}/reports/{reportId}/resolve`]: {
+    params: { reportId: nobody },
+    body: { userId, note: '', tellReporter: false },
+    allowed: 403,
+  },
+  [`GET ${guild}/tickets`]: { allowed: 200 },
+  [`GET ${guild}/members`]: { query: { userId }, allowed: 200 },
+  [`GET ${guild}/applications`]: { allowed: 200 },
+  [`GET ${guild}/applications/{applicationId}`]: { params: { applicationId: nobody }, allowed: 404 },
+  [`POST ${guild}/applications/{applicationId}/submissions`]: {
+    params: { applicationId: nobody },
+    body: { userId, answers: {} },
+    allowed: 404,
+  },
 };

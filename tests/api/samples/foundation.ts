@@ -3,6 +3,9 @@ import type { Samples } from './sample';
 
 export const foundation: Samples = {
   'GET /api/session': { allowed: 200 },
+  'GET /api/v1/bot/openapi.json': { allowed: 200 },
+  // In development only.
+  'GET /api/openapi.json': { allowed: 404 },
   'GET /api/user/{userId}': { allowed: 200 },
   'GET /api/auth/login': { allowed: 302 },
   'GET /api/auth/callback/discord': { allowed: 302 },

@@ -15,4 +15,5 @@ export const giveaways: Samples = {
   [`POST ${base}/reroll`]: { body: { giveawayId }, allowed: 404 },
   [`POST ${base}/cancel`]: { body: { giveawayId }, allowed: 404 },
   [`GET ${base}/{giveawayId}/draw`]: { params: { giveawayId }, allowed: 404 },
+  [`GET ${base}/list`]: { query: { list: 'cancelled' }, allowed: 200 },
 };

@@ -18,4 +18,5 @@ export const polls: Samples = {
   [`POST ${base}/create`]: { body: form, allowed: 200 },
   [`POST ${base}/close`]: { body: { pollId }, allowed: 404 },
   [`POST ${base}/cancel`]: { body: { pollId }, allowed: 404 },
+  [`GET ${base}/list`]: { query: { list: 'cancelled' }, allowed: 200 },
 };

@@ -9,7 +9,7 @@ const forbiddenWords = ['util', 'utils', 'helpers', 'misc', 'common', 'manager']
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Next's own folders: `[guildId]`, `[...page]`, `[[...page]]`, `(site)`, `@slot`, `_private`. */
 const nextFolder =
-  /^(\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
+  /^([a-z]+\.json|\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
 /** Parts of addresses as the specification writes them. */
 const statedFolders: readonly string[] = ['userModules'];
 

@@ -11,6 +11,7 @@ import { fetchUser } from '@/lib/discord/users';
 import { env } from '@/lib/env';
 import { prepareAfterSignIn } from '@/lib/guilds/list-manageable';
 import { type Client, createClient } from '../http-client';
+import { checkAnswer } from './check-answers';
 import { inScopeOf } from './request-scope';
 import { findRoute } from './routes';
 
@@ -37,6 +38,7 @@ async function answer(url: URL, init: RequestInit): Promise<Response> {
   const { handler, params } = route;
   const call = () => handler(request, { params: Promise.resolve(params) });
   const found = await (url.pathname.includes('/auth/') ? inScopeOf(request, call) : call());
+  await checkAnswer(method, url.pathname, found);
   if (method === 'HEAD') await found.body?.cancel();
   const body = method === 'HEAD' ? null : found.body;
   // A caller who goes ends a stream that would go on.

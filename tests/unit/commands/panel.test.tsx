@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
 import type { CommandsData } from '@/lib/contracts/commands';
@@ -35,6 +35,7 @@ async function show(answers: Record<string, unknown> = {}) {
   return api;
 }
 const flip = (name: string) => screen.getByRole('switch', { name });
+const statusOf = (name: string) => within(flip(name).closest('li') ?? document.body).getByRole('status');
 
 test('commands stand by category under their tab, with one call', async () => {
   const api = await show();
@@ -60,9 +61,12 @@ test('a switch shows at once and is saved, and then what the answer brings', asy
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(flip('/help')).not.toBeChecked());
   expect(screen.getByText('1 of 2 on')).toBeInTheDocument();
+  expect(statusOf('/help')).toHaveTextContent('Saving…');
   finish();
   await waitFor(() => expect(screen.getByText(saved.description)).toBeInTheDocument());
   expect(flip('/help')).not.toBeChecked();
+  expect(statusOf('/help')).toHaveTextContent('Saved');
+  expect(statusOf('/ping')).toBeEmptyDOMElement();
   expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(1);
   expect(api.bodies).toEqual([{ commandName: 'help', isEnabled: false, selectedRoles: [] }]);
 });
@@ -77,6 +81,19 @@ test('a switch goes back when the server refuses, and that is told', async () =>
     description: "The database can't be reached right now. Try again in a moment.",
   });
   await waitFor(() => expect(flip('/help')).toBeChecked());
+  expect(statusOf('/help')).toHaveTextContent('Not saved');
+});
+
+test('switches go back when nothing of the site can be reached any more', async () => {
+  const api = await show();
+  delete api.answers[`GET ${base}`];
+  await userEvent.click(flip('/help'));
+  await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Not saved'));
+  expect(flip('/help')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Turn all commands of Games on' }));
+  await waitFor(() => expect(statusOf('/slots')).toHaveTextContent('Not saved'));
+  expect(flip('/slots')).not.toBeChecked();
+  expect(toasts.map(({ text }) => text)).toEqual(Array(2).fill('Failed to save command settings'));
 });
 
 test('roles are chosen on demand', async () => {
@@ -98,7 +115,7 @@ test('a category is switched at once and can be taken back', async () => {
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]).toMatchObject({ tone: 'success', text: 'Turned 2 commands off.' });
   api.answers[path] = { message: 'Turned 2 commands on.', changed: ['help', 'ping'] };
-  toasts[0]?.action?.onClick();
+  act(() => toasts[0]?.action?.onClick());
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(api.bodies).toEqual([
     { commandNames: ['help', 'ping'], isEnabled: false },

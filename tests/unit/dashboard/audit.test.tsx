@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditLog } from '@/components/dashboard/audit/audit-log';
 import { SectionLinksProvider } from '@/components/panel/section-links';
-import type { AuditItem } from '@/lib/contracts/dashboard';
+import type { AuditItem } from '@/lib/contracts/audit';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';

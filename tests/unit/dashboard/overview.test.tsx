@@ -41,6 +41,7 @@ const data: OverviewData = {
     { id: 'unknown', isOn: true },
   ],
   news: [{ id: 'n', date: '2026-11-01', title: 'A new reef', text: 'Come and see.' }],
+  recentAudit: [],
 };
 const problem = (sectionId: string, path: string, label: string): Problem => ({
   sectionId,

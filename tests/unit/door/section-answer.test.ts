@@ -67,7 +67,12 @@ function membersOf(section: Section, data: Values = {}): Values {
   return { ...answer, plan: 'none', problems: [], ...data };
 }
 
-const noPolls: PanelData<'polls'> = { activePolls: [], endedPolls: [] };
+const noPolls: PanelData<'polls'> = {
+  activePolls: [],
+  endedPolls: [],
+  morePolls: null,
+  cancelledPollCount: 0,
+};
 
 describe('a member that its section does not declare falls off', () => {
   test.each([
@@ -85,7 +90,7 @@ describe('a member that its section does not declare falls off', () => {
     const withStrays = {
       ...members,
       polls: { ...(isRecord(members.polls) ? members.polls : {}), stray: 1 },
-      availableChannels: [{ ...channel, topic: 'secret' }],
+      availableChannels: [{ ...channel, type: 0, topic: 'secret' }],
     };
     expect(await answerOf(polls, withStrays)).toEqual({ status: 200, body: members });
     const deep = membersOf(reports, { openReports: { items: [], next: null }, openReportCount: 0 });

@@ -1,4 +1,4 @@
-import { placeEvent } from '@/components/dashboard/events/listed-events';
+import { mergeLists, placeEvent } from '@/components/dashboard/events/listed-events';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { polls } from '@/lib/guild-settings/sections/polls';
@@ -13,21 +13,36 @@ const event = (_id: string, day: number, state: EventState = 'active') => ({
   link: null,
   problem: null,
 });
-const idsOf = ({ running, over }: ReturnType<typeof placeEvent>) =>
-  [running, over].map((list) => list.map(({ _id }) => _id).join());
+const idsOf = ({ running, over, cancelled }: ReturnType<typeof placeEvent>) => [
+  ...[running, over].map((list) => list.map(({ _id }) => _id).join()),
+  cancelled,
+];
 
 describe('an event in the lists', () => {
   const running = [event('a', 2), event('b', 4)];
-  const over = [event('z', 3, 'closed'), event('y', 1, 'cancelled')];
+  const over = [event('z', 3, 'closed'), event('y', 1, 'closed')];
 
   test.each([
-    ['a new one', event('c', 3), ['a,c,b', 'z,y']],
-    ['one whose end has moved', event('a', 5), ['b,a', 'z,y']],
-    ['one that is on its way to its end', event('a', 2, 'drawing'), ['a,b', 'z,y']],
-    ['one that is over', event('b', 2, 'cancelled'), ['a', 'z,b,y']],
-    ['one that is drawn again', event('z', 3, 'drawn'), ['a,z,b', 'y']],
+    ['a new one', event('c', 3), ['a,c,b', 'z,y', 4]],
+    ['one whose end has moved', event('a', 5), ['b,a', 'z,y', 4]],
+    ['one that is on its way to its end', event('a', 2, 'drawing'), ['a,b', 'z,y', 4]],
+    ['one that is over', event('b', 2, 'closed'), ['a', 'z,b,y', 4]],
+    ['one that was cancelled', event('b', 2, 'cancelled'), ['a', 'z,y', 5]],
+    ['one that was cancelled before', event('x', 2, 'cancelled'), ['a,b', 'z,y', 4]],
+    ['one that is drawn again', event('z', 3, 'drawn'), ['a,z,b', 'y', 4]],
   ])('stands in its place: %s', (_, changed, expected) => {
-    expect(idsOf(placeEvent(running, over, changed))).toEqual(expected);
+    expect(idsOf(placeEvent({ running, over, cancelled: 4 }, changed))).toEqual(expected);
+  });
+
+  test('stands once among those of several pages, as the newest one has it, and not while it runs', () => {
+    const known = [event('z', 3, 'closed'), event('y', 1, 'closed'), event('a', 2, 'closed')];
+    const fresh = [{ ...event('z', 3, 'closed'), problem: 'New.' }, event('w', 4, 'closed')];
+    const merged = mergeLists(fresh, known, running);
+    expect(merged.map(({ _id, problem }) => [_id, problem])).toEqual([
+      ['w', null],
+      ['z', 'New.'],
+      ['y', null],
+    ]);
   });
 });
 
@@ -43,8 +58,15 @@ test('a poll that the server answers with takes the place of the one that was sh
     author: 'pearl',
     resultChannelId: null,
   };
-  const { data } = panelProps(polls, { activePolls: [poll], endedPolls: [] });
-  const { answer } = applyPoll(data, { poll: { ...poll, state: 'cancelled' } });
+  const { data } = panelProps(polls, {
+    activePolls: [poll],
+    endedPolls: [],
+    morePolls: null,
+    cancelledPollCount: 0,
+  });
+  const { answer } = applyPoll(data, { poll: { ...poll, state: 'closed' } });
   expect(answer.activePolls).toEqual([]);
-  expect(answer.endedPolls).toEqual([{ ...poll, state: 'cancelled' }]);
+  expect(answer.endedPolls).toEqual([{ ...poll, state: 'closed' }]);
+  const cancelled = applyPoll(data, { poll: { ...poll, state: 'cancelled' } });
+  expect(cancelled.answer).toEqual({ ...data.answer, activePolls: [], cancelledPollCount: 1 });
 });

@@ -55,7 +55,14 @@ const giveaway: ListedGiveaway = {
   draws: [],
 };
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
-  <GiveawaysPanel {...panelProps(giveaways, { activeGiveaways: active, endedGiveaways: ended })} />
+  <GiveawaysPanel
+    {...panelProps(giveaways, {
+      activeGiveaways: active,
+      endedGiveaways: ended,
+      moreGiveaways: null,
+      cancelledGiveawayCount: 0,
+    })}
+  />
 );
 
 const messageLink = 'https://discord.com/channels/300000000000000001/400000000000000002/900000000000000001';
@@ -140,7 +147,11 @@ export const formsOfPosts: readonly ListedForm[] = [
   },
   {
     name: 'new poll',
-    page: () => <PollsPanel {...panelProps(polls, { activePolls: [], endedPolls: [] })} />,
+    page: () => (
+      <PollsPanel
+        {...panelProps(polls, { activePolls: [], endedPolls: [], morePolls: null, cancelledPollCount: 0 })}
+      />
+    ),
     open: 'New poll',
     submit: 'Start poll',
     call: 'POST polls/create',

@@ -5,7 +5,7 @@ import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
 import { timeLeft } from '@/components/ui/countdown';
 import { fromLocalText, toLocalText } from '@/components/ui/date-time-input';
-import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import type { DrawRecord, GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { defaultValues } from '@/lib/guild-settings/values';
@@ -51,7 +51,12 @@ const drawn = {
   winners: [{ userId: '5', name: '<b>Kai</b>' }],
 };
 
-function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record<string, unknown> = {}) {
+function show(
+  active: ListedGiveaway[],
+  ended: ListedGiveaway[],
+  answers: Record<string, unknown> = {},
+  more: Partial<GiveawaysData> = {},
+) {
   const api = new FakeApi(answers);
   const values = defaultValues(giveaways);
   renderWithQueries(
@@ -64,7 +69,13 @@ function show(active: ListedGiveaway[], ended: ListedGiveaway[], answers: Record
         directory,
         plan: 'none',
         problems: [],
-        answer: { activeGiveaways: active, endedGiveaways: ended },
+        answer: {
+          activeGiveaways: active,
+          endedGiveaways: ended,
+          moreGiveaways: null,
+          cancelledGiveawayCount: 0,
+          ...more,
+        },
         answered: values,
       }}
       previewContext={previewContext}
@@ -148,6 +159,40 @@ test('one whose entries have all won, or that was cancelled, has nothing to rero
   show([], [all, listed({ _id: 'g2', title: 'Off', state: 'cancelled' })]);
   expect(screen.queryByRole('button', { name: /^Reroll/ })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Verify/ })).toHaveLength(1);
+});
+
+test('those that ended, and apart from them those that were cancelled, are all there on demand', async () => {
+  const user = userEvent.setup();
+  const past = (prize: string, minutes: number, more: Partial<ListedGiveaway> = {}) =>
+    listed({
+      _id: prize,
+      title: '',
+      prize,
+      state: 'announced',
+      endTime: new Date(Date.now() - minutes * 60_000).toISOString(),
+      ...more,
+    });
+  const list = (query: string) => `GET ${base}/list?list=${query}`;
+  const api = show(
+    [],
+    [past('Shell', 1), past('Crab', 2)],
+    {
+      [list('over&after=two')]: { items: [past('Whale', 3, { draws: [drawn], entries: 9 })], next: null },
+      [list('cancelled')]: { items: [past('Squid', 4, { state: 'cancelled' })], next: null },
+    },
+    { moreGiveaways: 'two', cancelledGiveawayCount: 1 },
+  );
+  const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  expect(names()).toEqual(['Shell', 'Crab']);
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show older ended giveaways' }));
+  await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale']));
+  expect(screen.getByRole('button', { name: "Reroll 'Whale'" })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: "Verify the draw of 'Whale'" })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older ended giveaways' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show cancelled giveaways' }));
+  await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale', 'Squid']));
+  expect(api.calls).toEqual([list('over&after=two'), list('cancelled')]);
 });
 
 test('a new one is previewed while it is typed, kept when the dialog closes, and sent', async () => {

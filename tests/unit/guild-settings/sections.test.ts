@@ -292,6 +292,14 @@ test('an unknown name finds nothing', () => {
   }
 });
 
+test('channels carry the numbers of their types, as the specification has them', () => {
+  const tickets = findSection('tickets');
+  if (!tickets) throw new Error('No section.');
+  const { channels, categories } = toAnswer(tickets, defaultValues(tickets), directory);
+  expect(channels).toContainEqual(expect.objectContaining({ name: 'welcome', type: 0 }));
+  expect(categories).toEqual([expect.objectContaining({ type: 4 })]);
+});
+
 test("an answer's items that are no channels or roles fall off", () => {
   const section = findSection('logging');
   if (!section) throw new Error('No section.');
@@ -300,8 +308,9 @@ test("an answer's items that are no channels or roles fall off", () => {
       null,
       5,
       { id: 1 },
-      { ...directory.channels[0], type: 'thread' },
-      directory.channels[0],
+      { ...directory.channels[0], type: 11 },
+      { ...directory.channels[0], type: 'text' },
+      { ...directory.channels[0], type: 0 },
     ],
     availableRoles: ['x', { id: 'a', name: 'b' }, directory.roles[0]],
   };

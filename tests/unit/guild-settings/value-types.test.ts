@@ -34,8 +34,9 @@ function neverRun({ data }: PanelProps<'polls'>, read: PanelReader<'polls'>) {
   void data.answer.activeGiveaways;
   // @ts-expect-error a member is missing
   const lacks: PanelReader<'polls'> = async () => ({ activePolls: [] });
+  const rest = { activePolls: [], morePolls: null, cancelledPollCount: 0 };
   // @ts-expect-error a member is wrong
-  const isWrong: PanelReader<'polls'> = async () => ({ activePolls: [], endedPolls: [{ _id: 5 }] });
+  const isWrong: PanelReader<'polls'> = async () => ({ ...rest, endedPolls: [{ _id: 5 }] });
   return [read, lacks, isWrong];
 }
 

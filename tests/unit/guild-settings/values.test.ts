@@ -116,7 +116,7 @@ describe('parseInput', () => {
   });
 
   test('names every wrong value at its path', () => {
-    expect(parse({ days: 0, log: 5, list: 'x', inner: { on: 'yes', word: '123456' } })).toEqual({
+    expect(parse({ days: 0, log: 5, list: 5, inner: { on: 'yes', word: '123456' } })).toEqual({
       ok: false,
       fields: {
         days: 'Must be from 1 to 100.',

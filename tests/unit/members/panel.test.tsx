@@ -196,6 +196,15 @@ describe('kick and ban', () => {
     expect(api.calls.at(-1)).toBe(`POST ${base}/kick`);
     expect(toasts).toEqual([]);
   });
+
+  test('and an unknown error where the site says nothing', async () => {
+    const { confirm, dialog } = await ask('Kick', { [`POST ${base}/review`]: review(null) });
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    const { Response } = globalThis;
+    Object.assign(globalThis, { fetch: async () => Response.json({}, { status: 500 }) });
+    await userEvent.click(await confirm());
+    expect(await dialog.findByText('Failed: Unknown error')).toBeInTheDocument();
+  });
 });
 
 test('while it is not known whether somebody was kicked, the list is read again', async () => {

@@ -51,7 +51,7 @@ function show(
         directory,
         plan: 'none',
         problems: [],
-        answer: { activePolls: active, endedPolls: ended },
+        answer: { activePolls: active, endedPolls: ended, morePolls: null, cancelledPollCount: 0 },
         answered: defaultValues(polls),
       }}
       previewContext={previewContext}

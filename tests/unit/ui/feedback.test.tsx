@@ -103,6 +103,18 @@ describe('toast', () => {
     await userEvent.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledTimes(1);
   });
+
+  test('one with the same id takes the place of the one before, with nothing of it', async () => {
+    render(<Toaster />);
+    const action = { label: 'Show me', onClick: jest.fn() };
+    toast.error('Failed to save settings', { id: 'save', description: 'Some values are not valid.', action });
+    expect(await screen.findByText('Some values are not valid.')).toBeInTheDocument();
+    toast.success('Settings saved!', { id: 'save' });
+    expect(await screen.findByText('Settings saved!')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to save settings')).toBeNull();
+    expect(screen.queryByText('Some values are not valid.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show me' })).toBeNull();
+  });
 });
 
 describe('PremiumLock', () => {

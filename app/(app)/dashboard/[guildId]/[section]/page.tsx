@@ -28,7 +28,7 @@ export default async function GuildSectionPage({ params }: Props) {
   const { userId, username } = viewer;
   // Who comes from another section asks for the answer itself, beside the page, and may know it already.
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
-  const first = isWholePage ? await readFirstAnswer(section, page.guild.id) : undefined;
+  const first = isWholePage ? await readFirstAnswer(section, page.guild.id, viewer.userId) : undefined;
   return (
     <SectionPage
       key={`${guildId}/${id}`}

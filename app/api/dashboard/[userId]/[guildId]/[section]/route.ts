@@ -6,10 +6,10 @@ import { AppError } from '@/lib/core/errors';
 import { findSectionByRead } from '@/lib/guild-settings/registry';
 import { readSection } from '@/lib/guilds/registry/read-section';
 
-export const GET = serve(contract, async ({ params }) => {
+export const GET = serve(contract, async ({ params, viewer }) => {
   const section = findSectionByRead(params.section);
   if (!section) throw new AppError('not_found');
-  const { answer, version } = await readSection(section, params.guildId);
+  const { answer, version } = await readSection(section, params.guildId, viewer().userId);
   return new Reply(answer, { version });
 });
 

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type ListedEvent, mergeLists } from '@/components/dashboard/events/listed-events';
+import { sectionKey } from '@/components/form/section-data';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { usePages } from '@/components/panel/use-pages';
+import { Button } from '@/components/ui/button';
+import { QueryFailure } from '@/components/ui/error-state';
+import type { PagedEventList } from '@/lib/rules/events/states';
+
+/** Below the key of the section, so that the lists are read again with it. */
+export function pastKey(
+  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
+  list: PagedEventList,
+): readonly unknown[] {
+  return [...sectionKey({ userId: viewer.userId, guildId: guild.id, section }), list];
+}
+
+export interface EventPage<E> {
+  readonly items: readonly E[];
+  readonly next: string | null;
+}
+
+export interface PastEventsProps<E extends ListedEvent> {
+  readonly queryKey: readonly unknown[];
+  readonly read: (from: { readonly after?: string }, signal: AbortSignal) => Promise<EventPage<E>>;
+  /**
+   * The first page, as the section's answer has it now; null where nothing is shown before it is asked for.
+   */
+  readonly first: EventPage<E> | null;
+  /** Those that run, which an older page may still hold. */
+  readonly running: readonly E[];
+  /** What they are called: `ended polls`. */
+  readonly many: string;
+  readonly draw: (events: readonly E[]) => ReactNode;
+}
+
+/** Events that do not run any more, the last one first, and on demand all of them. */
+export function PastEvents<E extends ListedEvent>(props: PastEventsProps<E>) {
+  const { queryKey, read, first, running, many, draw } = props;
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const list = usePages(queryKey, read, undefined, isOpen);
+  const pages = isOpen ? (list.data?.pages ?? []) : [];
+  const events = mergeLists(
+    first?.items ?? [],
+    pages.flatMap(({ items }) => items),
+    running,
+  );
+  const open = () => {
+    setOpen(true);
+    if (first) queries.setQueryData(queryKey, { pages: [first], pageParams: [''] });
+  };
+  const hasMore = isOpen && list.data ? list.hasNextPage : first?.next !== null;
+  return (
+    <div className="grid gap-4">
+      {events.length > 0 && draw(events)}
+      {list.isError && <QueryFailure compact title={`The ${many} could not be loaded.`} query={list} />}
+      {hasMore && !list.isError && (
+        <Button
+          className="justify-self-start"
+          loading={isOpen && list.isFetching}
+          onClick={() => {
+            if (!isOpen) open();
+            if (first || isOpen) void list.fetchNextPage();
+          }}
+        >
+          {first || list.data ? `Show older ${many}` : `Show ${many}`}
+        </Button>
+      )}
+    </div>
+  );
+}

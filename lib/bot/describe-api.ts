@@ -1,0 +1,35 @@
+import 'server-only';
+import { type OpenApi, toOpenApi } from '@/lib/contracts/openapi';
+import { endpoints } from '@/lib/contracts/registry';
+import { AppError } from '@/lib/core/errors';
+import { env } from '@/lib/env';
+
+const description =
+  "Calls for the bot's own process: read settings, follow changes and report events. Every call carries the header 'Authorization: Bearer <BOT_API_TOKEN>'.";
+
+/** The bot's service API as an OpenAPI document. */
+export function describeBotApi(): OpenApi {
+  return toOpenApi(
+    endpoints.filter(({ access }) => access.kind === 'bot'),
+    { base: '/api/v1/bot', title: 'Corallium bot API', description, token: true },
+  );
+}
+
+/** The site's own calls, as its pages make them. */
+export function describeSiteApi(): OpenApi {
+  return toOpenApi(
+    endpoints.filter(({ access }) => access.kind !== 'bot'),
+    {
+      base: '/api',
+      title: 'Corallium site API',
+      description: "Calls for the site's own pages, authorised by the session cookie.",
+      token: false,
+    },
+  );
+}
+
+/** The same for whoever develops the site; throws `not_found` for everybody else. */
+export function describeSiteApiHere(): OpenApi {
+  if (env().NODE_ENV !== 'development') throw new AppError('not_found');
+  return describeSiteApi();
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { readMemberStatistics as contract } from '@/lib/contracts/bot/service';
+import { type GuildId, userId as idSchema, type UserId } from '@/lib/core/ids';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { getStore } from '@/lib/db/store';
+import { readMemberStats } from '@/lib/guilds/members/guild-member-stats';
+
+const PAGE = 200;
+
+/**
+ * What was last reported of a guild's members, in pages, or of one of them, 0 for who has earned nothing.
+ * Throws `bad_request` for a wrong `after`.
+ */
+export async function readMemberStatistics(
+  guildId: GuildId,
+  { userId, after }: { readonly userId?: UserId | undefined; readonly after?: string | undefined },
+): Promise<z.input<typeof contract.returns>> {
+  if (userId !== undefined)
+    return { members: [{ userId, ...(await readMemberStats(guildId, userId)) }], next: null };
+  const collection = (await getStore()).collection(memberStats);
+  const { items, next } = await collection.list({ index: 'guildId', equals: guildId, limit: PAGE, after });
+  const members = items.map(({ value }) => ({ ...value, userId: idSchema.parse(value.userId) }));
+  return { members, next };
+}

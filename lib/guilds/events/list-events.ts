@@ -1,0 +1,79 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import type { Collection, Stored } from '@/lib/db/collection';
+import { getStore } from '@/lib/db/store';
+import { type EventDocument, type EventKind, withState } from '@/lib/guilds/events/event-kind';
+import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
+
+const LARGEST_PAGE = 200;
+const PAGE = 20;
+
+/** Every event of a guild that runs, the next to end first, as the dashboard lists them. */
+export async function listRunning<T extends EventDocument, L>(
+  kind: EventKind<T, L>,
+  guildId: GuildId,
+): Promise<L[]> {
+  const collection = kind.open(await getStore());
+  const equals = eventScope(guildId, 'running');
+  const found: Stored<T>[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
+      index: 'scope',
+      equals,
+      limit: LARGEST_PAGE,
+      after,
+    });
+    found.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return Promise.all(found.map(kind.toListed));
+}
+
+/** Cancelled events once stood among those that are over, by the end that they were to have. */
+async function moveCancelled<T extends EventDocument>(
+  collection: Collection<T>,
+  items: readonly Stored<T>[],
+): Promise<boolean> {
+  const strays = items.filter(({ value }) => value.state === 'cancelled');
+  const now = new Date().toISOString();
+  const move = (event: T): T => {
+    const [endsAt = now] = [event.endsAt, now].toSorted();
+    return { ...withState(event, 'cancelled'), endsAt };
+  };
+  await Promise.all(strays.map(({ id }) => collection.update(id, move)));
+  return strays.length > 0;
+}
+
+/**
+ * A page of a guild's events that are over or were cancelled, the last one first, as the dashboard lists
+ * them. Throws `bad_request` for a wrong `after`.
+ */
+export async function listPast<T extends EventDocument, L>(
+  kind: EventKind<T, L>,
+  guildId: GuildId,
+  list: PagedEventList,
+  after?: string | undefined,
+): Promise<{ readonly items: L[]; readonly next: string | null }> {
+  const collection = kind.open(await getStore());
+  const equals = eventScope(guildId, list);
+  for (;;) {
+    const page = await collection.list({ index: 'scope', equals, order: 'desc', limit: PAGE, after });
+    if (list === 'over' && (await moveCancelled(collection, page.items))) continue;
+    return { items: await Promise.all(page.items.map(kind.toListed)), next: page.next };
+  }
+}
+
+/**
+ * What the dashboard shows of a guild's events at first: those that run, the last that ended, how many were
+ * cancelled.
+ */
+export async function readEvents<T extends EventDocument, L>(kind: EventKind<T, L>, guildId: GuildId) {
+  const scope = eventScope(guildId, 'cancelled');
+  const [running, ended, cancelled] = await Promise.all([
+    listRunning(kind, guildId),
+    listPast(kind, guildId, 'over'),
+    kind.open(await getStore()).count({ index: 'scope', equals: scope }),
+  ]);
+  return { running, ended, cancelled };
+}

@@ -1,0 +1,180 @@
+// What a server's team does by commands of the bot: in whose name, and who may not.
+import { z } from 'zod';
+import * as staff from '@/lib/contracts/bot/staff';
+import { giveaways } from '@/lib/guild-settings/sections/giveaways';
+import { polls } from '@/lib/guild-settings/sections/polls';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { callBot } from './bot-calls';
+import { bodyOf, expectFailure, readAudit, readSection, saveOk } from './dashboard-calls';
+import { restoreWorld } from './test-world';
+
+const guildId = guilds.coralReef;
+const at = (path: string) => `guilds/${guildId}/${path}`;
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+let pearl: Client;
+const roles = new Map<string, string>();
+const channels = new Map<string, string>();
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+  const { directory } = await readSection(pearl, guildId, giveaways);
+  for (const { name, id } of directory.roles) roles.set(name, id);
+  for (const { name, id } of directory.channels) channels.set(name, id);
+});
+afterAll(() => restoreWorld(pearl));
+
+const start = (userId: string, more = {}) =>
+  callBot('POST', at('giveaways'), {
+    json: {
+      userId,
+      title: '',
+      description: '',
+      giveawayPrize: 'A pearl',
+      endTime: soon(),
+      winners: 1,
+      channelId: channels.get('giveaways'),
+      ...more,
+    },
+  });
+const ask = (userId: string) =>
+  callBot('POST', at('polls'), {
+    json: {
+      userId,
+      title: 'Which fish?',
+      channel: channels.get('general'),
+      endTime: soon(),
+      options: [
+        { emoji: '🐟', label: 'Tuna' },
+        { emoji: '🐠', label: 'Clown' },
+      ],
+    },
+  });
+const act = (path: string, userId: string, more = {}) =>
+  callBot('POST', at(path), { json: { userId, ...more } });
+const lastNote = async (section: string) => {
+  const { items } = await readAudit(pearl, guildId, { section });
+  return [items[0]?.username, items[0]?.action];
+};
+const setRoles = (...names: string[]) =>
+  sandboxKnobs().changeWorld({
+    setMemberRoles: { guildId, userId: people.kai, roleIds: names.map((name) => roles.get(name) ?? '') },
+  });
+
+test('giveaways: by whoever manages the server, noted in their name, and once for a key', async () => {
+  const key = 'interaction-1';
+  const { giveawayId } = bodyOf(await start(people.pearl, { key }), staff.startBotGiveaway.returns);
+  expect(await lastNote('giveaways')).toEqual(['Pearl', "Created the giveaway 'A pearl'."]);
+  const again = bodyOf(await start(people.pearl, { key }), staff.startBotGiveaway.returns);
+  expect(again.giveawayId).toBe(giveawayId);
+  const { giveaway } = bodyOf(
+    await act(`giveaways/${giveawayId}/cancel`, people.pearl),
+    staff.cancelBotGiveaway.returns,
+  );
+  expect(giveaway.state).toBe('cancelled');
+  expect(await lastNote('giveaways')).toEqual(['Pearl', "Cancelled the giveaway 'A pearl'."]);
+  expectFailure(await act(`giveaways/${giveawayId}/end`, people.pearl), 409, 'conflict');
+  expectFailure(await act(`giveaways/${giveawayId}/reroll`, people.pearl, { winners: 1 }), 409, 'conflict');
+});
+
+test('giveaways: allowed roles start them and deal with their own, nobody else does', async () => {
+  const other = bodyOf(await start(people.pearl), staff.startBotGiveaway.returns).giveawayId;
+  await saveOk(pearl, guildId, giveaways, { allowedRoles: [] });
+  await setRoles('Event Ping');
+  expectFailure(await start(people.kai), 403, 'not_a_manager');
+  await saveOk(pearl, guildId, giveaways, { allowedRoles: [roles.get('Event Ping')] });
+  const own = bodyOf(await start(people.kai), staff.startBotGiveaway.returns).giveawayId;
+  for (const action of ['end', 'cancel', 'reroll'])
+    expectFailure(await act(`giveaways/${other}/${action}`, people.kai), 403, 'not_a_manager');
+  await setRoles();
+  expectFailure(await act(`giveaways/${own}/cancel`, people.kai), 403, 'not_a_manager');
+  await setRoles('Event Ping');
+  expect((await act(`giveaways/${own}/cancel`, people.kai)).status).toBe(200);
+  // Strangers and other servers' managers are nobody here.
+  for (const userId of [people.drift, '200000000000099999'])
+    expectFailure(await start(userId), 404, 'not_found');
+  expectFailure(
+    await callBot('POST', `guilds/${guilds.tidePool}/giveaways/${other}/cancel`, {
+      json: { userId: people.pearl },
+    }),
+    404,
+    'not_found',
+  );
+});
+
+test('polls: moderators cancel them only where the settings say so', async () => {
+  await setRoles();
+  expectFailure(await ask(people.kai), 403, 'not_a_manager');
+  const first = bodyOf(await ask(people.pearl), staff.createBotPoll.returns).pollId;
+  const second = bodyOf(await ask(people.pearl), staff.createBotPoll.returns).pollId;
+  await setRoles('Moderator');
+  await saveOk(pearl, guildId, polls, { allowStaffToCancel: false });
+  expectFailure(await act(`polls/${first}/cancel`, people.kai), 403, 'not_a_manager');
+  await saveOk(pearl, guildId, polls, { allowStaffToCancel: true });
+  expect((await act(`polls/${first}/cancel`, people.kai)).status).toBe(200);
+  expect((await lastNote('polls'))[1]).toBe("Cancelled the poll 'Which fish?'.");
+  expectFailure(await act(`polls/${second}/close`, people.kai), 403, 'not_a_manager');
+  await setRoles();
+  expectFailure(await act(`polls/${second}/cancel`, people.kai), 403, 'not_a_manager');
+  expect((await act(`polls/${second}/close`, people.pearl)).status).toBe(200);
+});
+
+test('suggestions and reports are decided in the name of who may, and the bot hears of it', async () => {
+  const posted = bodyOf(
+    await callBot('GET', at('posted')),
+    z.looseObject({ suggestions: z.array(z.looseObject({ id: z.string() })) }),
+  );
+  const id = posted.suggestions[0]?.id ?? '';
+  const decision = { verdict: 'approved', reason: 'Yes', tellAuthor: false };
+  expectFailure(await act(`suggestions/${id}/decision`, people.kai, decision), 403, 'not_a_manager');
+  const { suggestion } = bodyOf(
+    await act(`suggestions/${id}/decision`, people.pearl, decision),
+    staff.decideBotSuggestion.returns,
+  );
+  expect(suggestion).toMatchObject({ id, state: 'approved', decidedBy: { username: 'Pearl' } });
+  expectFailure(await act(`suggestions/${id}/decision`, people.pearl, decision), 409, 'conflict');
+  const told = (await callBot('GET', 'changes?wait=0')).text;
+  expect(told).toContain(`"suggestionId":"${id}"`);
+
+  const { items } = bodyOf(await callBot('GET', at('reports')), staff.listBotReports.returns);
+  const report = items[0]?.id ?? '';
+  const note = { note: 'Talked to them.', tellReporter: false };
+  expectFailure(await act(`reports/${report}/resolve`, people.kai, note), 403, 'not_a_manager');
+  expect((await act(`reports/${report}/resolve`, people.pearl, note)).status).toBe(200);
+  expectFailure(await act(`reports/${report}/resolve`, people.pearl, note), 409, 'conflict');
+  expect((await callBot('GET', 'changes?wait=0')).text).toContain(`"reportId":"${report}"`);
+});
+
+test('a bot that has forgotten everything finds tickets, levels and applications again', async () => {
+  const open = z.looseObject({
+    items: z.array(z.looseObject({ id: z.string(), channelId: z.string().nullable() })),
+  });
+  const { items } = bodyOf(await callBot('GET', at('tickets')), open);
+  const [ticket] = items;
+  const channelId = channels.get('general');
+  await callBot('PATCH', at(`tickets/${ticket?.id}`), { json: { channelId } });
+  const found = bodyOf(await callBot('GET', at(`tickets?channelId=${channelId}`)), open);
+  expect(found.items.map(({ id }) => id)).toEqual([ticket?.id]);
+  expect(bodyOf(await callBot('GET', at(`tickets?channelId=${people.kai}`)), open).items).toEqual([]);
+  const stats = { userId: people.kai, level: 7, experience: 900, coins: 12 };
+  await callBot('POST', at('members'), { json: { members: [stats] } });
+  expect((await callBot('GET', at(`members?userId=${people.kai}`))).body).toEqual({
+    members: [stats],
+    next: null,
+  });
+  const list = z.object({
+    applications: z.array(z.looseObject({ _id: z.string(), questions: z.array(z.string()) })),
+  });
+  const { applications } = bodyOf(await callBot('GET', at('applications')), list);
+  const form = applications[0];
+  const answers = Object.fromEntries((form?.questions ?? []).map((_, index) => [index, 'Yes, often.']));
+  expectFailure(
+    await act(`applications/${form?._id}/submissions`, people.drift, { answers }),
+    404,
+    'not_found',
+  );
+  const sent = await act(`applications/${form?._id}/submissions`, people.pearl, { answers });
+  expect([200, 409, 422]).toContain(sent.status);
+});

@@ -1,0 +1,100 @@
+// What clients of the specification send: the answer of a GET call as it was, entities with all their
+// members, and values as text.
+import { z } from 'zod';
+import { projectSlots } from '@/lib/contracts/projects/project-data';
+import { sections } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
+
+const guildId = guilds.coralReef;
+const forms = sections
+  .filter(({ wire }) => wire.save !== undefined)
+  .map((section): [string, Section] => [section.id, section]);
+let pearl: Client;
+
+beforeAll(async () => {
+  pearl = await signIn(people.pearl);
+});
+
+const answerOf = async (section: Section) =>
+  bodyOf(await pearl.get(guildPath(pearl, guildId, section.wire.read)), z.record(z.string(), z.unknown()));
+
+test.each(forms)('%s takes its whole answer back, and nothing is different then', async (_, section) => {
+  const answer = await answerOf(section);
+  expect((await saveOk(pearl, guildId, section, answer)).changed).toBe(0);
+  expect((await readSection(pearl, guildId, section)).wire).toEqual(
+    (await saveOk(pearl, guildId, section, answer)).values,
+  );
+  const strays = { ...answer, ownerId: people.kai, constructor: [] };
+  const failure = expectFailure(await saveSection(pearl, guildId, section, strays), 422, 'invalid');
+  expect(Object.keys(failure.fields ?? {}).toSorted()).toEqual(['constructor', 'ownerId']);
+});
+
+test('a change in an answer that is sent back counts', async () => {
+  const answer = await answerOf(tickets);
+  const changed = {
+    ...answer,
+    ticketSettings: { ...z.looseObject({}).parse(answer.ticketSettings), maxTicket: '4' },
+  };
+  expect((await saveOk(pearl, guildId, tickets, changed)).changed).toBe(1);
+  expect((await readSection(pearl, guildId, tickets)).wire).toMatchObject({ maxTicket: 4 });
+});
+
+test('a form of applications may bring the list of them, which it leaves alone, and the word for everyone', async () => {
+  const form = {
+    Toggle: true,
+    ToggleLogs: false,
+    Access_Role: 'everyone',
+    DMUserResults: true,
+    Applications: [{ appId: 'hacker', questions: ['Why?'] }],
+  };
+  expect((await saveOk(pearl, guildId, applications, form)).values).toMatchObject({ Access_Role: null });
+  expect(JSON.stringify(await answerOf(applications))).not.toContain('hacker');
+  const other = { ...form, Access_Role: '@everyone' };
+  expectFailure(await saveSection(pearl, guildId, applications, other), 422, 'invalid');
+});
+
+test('the whitelist may be a text, and numbers may be texts', async () => {
+  const allowed = [people.kai, people.drift];
+  const form = { altDays: '14', allowedAlts: ` ${allowed.join(', ')} , ` };
+  const { values } = await saveOk(pearl, guildId, altdetector, form);
+  expect(values).toMatchObject({ altDays: 14, allowedAlts: allowed });
+  expect((await saveOk(pearl, guildId, altdetector, { allowedAlts: '' })).values).toMatchObject({
+    allowedAlts: [],
+  });
+  const levels = {
+    mute_action: '3',
+    auto_punish: { amount: '7', dm: '1', steps: [{ amount: '9', minutes: '60' }] },
+  };
+  expect((await saveOk(pearl, guildId, moderation, levels)).values).toMatchObject({
+    mute_action: 3,
+    auto_punish: { amount: 7, dm: 1, steps: [{ amount: 9, minutes: 60 }] },
+  });
+  for (const altDays of ['', ' ', '7.5', '1e1', '0x7', '7 days', '101'])
+    expectFailure(await saveSection(pearl, guildId, altdetector, { altDays }), 422, 'invalid');
+  for (const mute_action of ['', '5', 'one'])
+    expectFailure(await saveSection(pearl, guildId, moderation, { mute_action }), 422, 'invalid');
+  expectFailure(await saveSection(pearl, guildId, altdetector, { allowedAlts: 'pearl' }), 422, 'invalid');
+});
+
+test('a tracked project may bring what its answer holds', async () => {
+  const path = guildPath(pearl, guildId, 'projects');
+  const { projects } = bodyOf(await pearl.get(path), z.looseObject(projectSlots.shape));
+  const [project] = projects;
+  if (!project) throw new Error('Coral Reef tracks a project.');
+  await pearl.request('DELETE', `${path}/${project._id}`, { json: {} });
+  const sent = { ...project, projectName: 'Another name', channelName: 'general', roleNames: ['Nobody'] };
+  const added = bodyOf(await pearl.post(path, sent), z.looseObject({ project: z.looseObject({}) }));
+  const { _id, known, latest, ...rest } = project;
+  expect(added.project).toMatchObject({ ...rest, problem: null });
+  expect(added.project).not.toMatchObject({ _id });
+  expect([known, latest]).toHaveLength(2);
+  expectFailure(await pearl.post(path, { ...sent, seen: [] }), 422, 'invalid');
+});

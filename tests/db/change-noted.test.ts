@@ -1,0 +1,112 @@
+// Documents of whose changes only the audit log is told, besides whoever follows them.
+import { randomUUID } from 'node:crypto';
+import { followChanges } from '@/lib/bot/follow-changes';
+import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
+import { auditEntries, guildSettings } from '@/lib/db/collections';
+import { botCommands } from '@/lib/db/collections/bot-commands';
+import { trackers } from '@/lib/db/collections/trackers';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { saveCommand } from '@/lib/guilds/commands/save-command';
+import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
+import { addStreamer } from '@/lib/guilds/twitch/streamers';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { standInForTests } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { storePlan } from './stored-settings';
+
+const listId = `${reef}:twitch`;
+const follow = (twitchUsername: string) =>
+  addStreamer(
+    reef,
+    contract.body.parse({ twitchUsername, announceChannelId: channelNamed('general') }),
+    pearl,
+  );
+const command = {
+  name: 'slots',
+  category: 'Games',
+  audience: 'user' as const,
+  description: 'Pulls the lever',
+  enabledByDefault: true,
+  defaultMemberPermissions: null,
+};
+const flip = (isEnabled: boolean) =>
+  saveCommand(reef, { commandName: 'slots', isEnabled, selectedRoles: [] }, pearl);
+
+function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
+  const world = eventWorld(create, discord);
+  beforeEach(async () => {
+    await storePlan(world, 'pro');
+    const registry = { version: 1, publishedAt: new Date().toISOString(), commands: [command] };
+    await world.store().collection(botCommands).insert('registry', registry);
+  });
+  const actions = async () => {
+    const { items } = await world.store().collection(auditEntries).list();
+    return items.map(({ value }) => value.action).toSorted();
+  };
+
+  test.each([
+    {
+      what: 'a list of trackers',
+      changes: [() => follow('reef_tv'), () => follow('tide_tv'), () => follow('kelp_tv')],
+      find: () => world.store().collection(trackers).get(listId),
+    },
+    {
+      what: 'the commands',
+      changes: [() => flip(false), () => flip(true), () => flip(false)],
+      find: () => world.store().collection(guildSettings).get(`${reef}:commands`),
+    },
+  ])('each change of $what is one version, told once and noted once', async ({ changes, find }) => {
+    const stop = new AbortController();
+    const store = world.store();
+    const stream = followChanges({ store, after: null, now: Date.now, signal: stop.signal, waits: true });
+    await stream.next();
+    const before = await actions();
+    let version: number | null = null;
+    for (const [index, change] of changes.entries()) {
+      await change();
+      const found = await find();
+      if (version !== null) expect(found?.version).toBe(version + 1);
+      version = found?.version ?? 0;
+      // A second version would be the next that is told.
+      let next = await stream.next();
+      while (next.value?.event?.event === 'guild') next = await stream.next();
+      expect(next.value?.event?.data).toMatchObject({ guildId: reef, version });
+      expect(await actions()).toHaveLength(before.length + index + 1);
+    }
+    expect(await world.jobIds()).toEqual([]);
+    stop.abort();
+    await stream.return(undefined);
+  });
+
+  test.each([
+    ['its job', () => goOnDelivering(trackerOutlet, listId, { attempt: 1 })],
+    ['the next change', () => follow(randomUUID().slice(0, 8))],
+  ])('what a process did not come to note is noted by %s', async (_, goOn) => {
+    await follow('reef_tv');
+    const lost = {
+      guildId: reef,
+      section: 'twitch',
+      scope: `${reef}:twitch`,
+      userId: pearl.userId,
+      username: pearl.username,
+      at: new Date().toISOString(),
+      changes: [],
+      action: 'Lost.',
+      revertOf: null,
+    };
+    await world
+      .store()
+      .collection(trackers)
+      .update(listId, (list) => ({ ...list, outbox: [...list.outbox, newAuditItem('lost', lost)] }));
+    expect(await actions()).not.toContain('Lost.');
+    await goOn();
+    await goOn();
+    expect((await actions()).filter((action) => action === 'Lost.')).toHaveLength(1);
+  });
+}
+
+const discord = standInForTests();
+describe('noted changes, sqlite', () => describeNoted(createSqliteDatabase, discord));
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('noted changes, mongodb', () => describeNoted(createMongoDatabase, discord));

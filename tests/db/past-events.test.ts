@@ -1,0 +1,154 @@
+// Giveaways and polls that do not run any more: what is listed of them, and in which order.
+
+import { readPosted } from '@/lib/bot/read-posted';
+import type { EventDocument, Events } from '@/lib/guilds/events/event-kind';
+import { getEvent } from '@/lib/guilds/events/find-event';
+import { listPast, listRunning } from '@/lib/guilds/events/list-events';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
+import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { areas } from '@/lib/guilds/registry/areas';
+import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
+import { standInForTests } from '../discord/stand-in';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { eventWorld, hour, inMs, pearl, reef } from './event-world';
+import * as giveaways from './giveaway-world';
+import * as polls from './poll-world';
+
+interface Listed {
+  readonly _id: string;
+}
+
+function harness<T extends EventDocument, L extends Listed>(
+  events: Events<T, L>,
+  own: {
+    readonly create: () => Promise<string>;
+    readonly end: (id: string) => Promise<void>;
+    readonly cancel: (id: string) => Promise<unknown>;
+  },
+) {
+  return {
+    ...own,
+    name: events.name,
+    /** Every page of a list, by id. */
+    async pages(list: PagedEventList): Promise<string[][]> {
+      const found: string[][] = [];
+      let after: string | undefined;
+      do {
+        const page: Awaited<ReturnType<typeof listPast<T, L>>> = await listPast(events, reef, list, after);
+        found.push(page.items.map(({ _id }) => _id));
+        after = page.next ?? undefined;
+      } while (after !== undefined);
+      return found;
+    },
+    running: async () => (await listRunning(events, reef)).map(({ _id }) => _id),
+    /** Stores copies of one as they are, but for `part`. */
+    async copy(
+      world: ReturnType<typeof eventWorld>,
+      id: string,
+      copies: readonly (readonly [string, Partial<EventDocument>])[],
+    ) {
+      const { value } = await getEvent(events, reef, id);
+      for (const [copyId, part] of copies)
+        await events.open(world.store()).insert(copyId, { ...value, ...part });
+    },
+  };
+}
+
+const kinds = [
+  harness(giveawayEvents, {
+    create: giveaways.create,
+    end: giveaways.end,
+    cancel: giveaways.cancel,
+  }),
+  harness(pollEvents, {
+    create: polls.create,
+    end: polls.close,
+    cancel: (id) => cancelPoll(reef, id, pearl),
+  }),
+] as const;
+
+function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
+  const world = eventWorld(create, discord);
+
+  describe.each(kinds)('$name', (kind) => {
+    test('those that ended are not hidden by those that were cancelled, and stand by their real end', async () => {
+      const first = await kind.create();
+      const second = await kind.create();
+      const called = [await kind.create(), await kind.create()];
+      for (const id of called) await kind.cancel(id);
+      await kind.end(second);
+      await kind.end(first);
+      expect(await kind.pages('over')).toEqual([[first, second]]);
+      expect(await kind.pages('cancelled')).toEqual([called.toReversed()]);
+      expect(await kind.running()).toEqual([]);
+    });
+
+    test('every one is on some page', async () => {
+      const id = await kind.create();
+      await kind.end(id);
+      const ids = Array.from({ length: 45 }, (_, index) => `copy-${String(index).padStart(2, '0')}`);
+      await kind.copy(
+        world,
+        id,
+        ids.map((copyId, index) => [copyId, { endsAt: inMs(-index * hour - hour) }]),
+      );
+      const pages = await kind.pages('over');
+      expect(pages.map(({ length }) => length)).toEqual([20, 20, 6]);
+      expect(pages.flat()).toEqual([id, ...ids]);
+    });
+
+    test('more than 200 that run are listed, to the bot as well', async () => {
+      const id = await kind.create();
+      const ids = Array.from({ length: 205 }, (_, index) => `copy-${String(index).padStart(3, '0')}`);
+      await kind.copy(
+        world,
+        id,
+        ids.map((copyId, index) => [copyId, { endsAt: inMs((index + 2) * hour) }]),
+      );
+      expect(await kind.running()).toEqual([id, ...ids]);
+      const posted = await readPosted(reef);
+      expect(posted[`${kind.name}s`]).toHaveLength(206);
+    });
+
+    test('those that were cancelled when all stood in one list find their own', async () => {
+      const id = await kind.create();
+      await kind.end(id);
+      const called = await kind.create();
+      await kind.cancel(called);
+      const old = { scope: eventScope(reef, 'over'), endsAt: inMs(10 * hour) };
+      const ids = Array.from({ length: 25 }, (_, index) => `old-${index}`);
+      await kind.copy(
+        world,
+        called,
+        ids.map((copyId) => [copyId, old]),
+      );
+      expect(await kind.pages('over')).toEqual([[id]]);
+      expect((await kind.pages('cancelled')).flat().toSorted()).toEqual([called, ...ids].toSorted());
+    });
+
+    test('the dashboard is given the last that ended, and how many were cancelled', async () => {
+      const ended = await kind.create();
+      await kind.end(ended);
+      for (let count = 0; count < 3; count += 1) await kind.cancel(await kind.create());
+      const snapshot = await getSnapshot(reef);
+      const answer = await areas[`${kind.name}s`].read({ snapshot, plan: 'none' });
+      const expected =
+        kind.name === 'giveaway'
+          ? {
+              activeGiveaways: [],
+              endedGiveaways: [{ _id: ended }],
+              moreGiveaways: null,
+              cancelledGiveawayCount: 3,
+            }
+          : { activePolls: [], endedPolls: [{ _id: ended }], morePolls: null, cancelledPollCount: 3 };
+      expect(answer).toMatchObject(expected);
+    });
+  });
+}
+
+const discord = standInForTests();
+describe('past events, sqlite', () => describePast(createSqliteDatabase, discord));
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+describeMongo('past events, mongodb', () => describePast(createMongoDatabase, discord));

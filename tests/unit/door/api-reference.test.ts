@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiReference } from '@/components/api-docs/api-reference';
+import { describeBotApi } from '@/lib/bot/describe-api';
+
+const document = describeBotApi();
+const html = renderToStaticMarkup(
+  createElement(ApiReference, { document, source: '/api/v1/bot/openapi.json' }),
+);
+
+test('the page shows every call of the document, with what it takes and answers', () => {
+  const shown = [...html.matchAll(/<h3[^>]*><span[^>]*>([A-Z]+)<\/span><code[^>]*>([^<]+)<\/code>/g)].map(
+    ([, method, path]) => `${method} ${path}`,
+  );
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(shown.toSorted()).toEqual(calls.toSorted());
+  for (const text of ['giveawayPrize', '{guildId}', 'integer from 1 to 40', 'seedHash'])
+    expect(html).toContain(text);
+});
+
+test('every link of the page leads to a part of it or to the document, and nothing runs in it', () => {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(links.filter((href) => !ids.has(href))).toEqual(['/api/v1/bot/openapi.json']);
+  expect(html).not.toMatch(/<script|style=|https?:/);
+});
