@@ -3,16 +3,22 @@
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
-import { LoadFailure } from '@/components/form/load-failure';
 import { type FirstAnswer, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useDashboardRights } from '@/components/panel/section-links';
-import { served } from '@/components/ui/fetched';
+import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
+const SectionWaiting = fetched(
+  () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
+  () => <Skeleton className="h-96 rounded-card" />,
+);
+const LoadFailure = fetched(() =>
+  import('@/components/form/load-failure').then((module) => module.LoadFailure),
+);
 const PermissionWarning = served(() =>
   import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
@@ -30,6 +36,8 @@ const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
+  useFetchWhenIdle(SectionWaiting);
+  useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
     user: { id: viewer.userId, name: viewer.username },
     guildName: guild.name,
@@ -43,6 +51,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure
+        guildId={guild.id}
         title={'loadFailure' in section ? section.loadFailure : undefined}
         error={state.error}
         onRetry={state.retry}
@@ -58,7 +67,13 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
           ? { viewer, guild, section, data: state.data, previewContext, form: form || null }
           : null
       }
-      waiting={form || <Skeleton className="h-96 rounded-card" />}
+      waiting={
+        state.status === 'loading' ? (
+          <SectionWaiting section={section} hasPanel />
+        ) : (
+          form || <Skeleton className="h-96 rounded-card" />
+        )
+      }
     />
   );
 }
@@ -67,7 +82,8 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
 export function SectionPage(props: SectionPageProps) {
   const { id, title, summary } = props.section;
   const { viewedAs, links } = useDashboardRights();
-  if (viewedAs && !links.some((link) => link.id === id)) return <PermissionWarning />;
+  if (viewedAs && !links.some((link) => link.id === id))
+    return <PermissionWarning guildId={props.guild.id} />;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />

@@ -28,6 +28,7 @@ export function ChannelPicker({ channels, field, ...rest }: ChannelPickerProps) 
       placeholder={field.placeholder ?? 'Choose a channel'}
       missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
       emptyText="No channel with that name."
+      things="channels"
     />
   );
 }

@@ -25,6 +25,7 @@ export function ChannelsPicker({ channels, field, ...rest }: ChannelsPickerProps
       placeholder="Add a channel"
       missingText="Missing channel"
       emptyText="No channel with that name."
+      things="channels"
     />
   );
 }

@@ -3,17 +3,15 @@
 import { useState } from 'react';
 import { emojiGroups } from '@/components/discord/emoji-groups';
 import { Input } from '@/components/ui/input';
+import { rankBy, rankMatch } from '@/components/ui/match-rank';
 
 /** Common emoji in groups, found by their names. */
 export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const groups = emojiGroups
-    .map(({ title, emoji }) => ({
-      title,
-      emoji: emoji.filter(({ names }) => names.includes(wanted)),
-    }))
-    .filter(({ emoji }) => emoji.length > 0);
+  const all = emojiGroups.flatMap(({ title, emoji }) => emoji.map((one) => ({ ...one, title })));
+  const found = rankBy(all, ({ names, title }) => rankMatch(query, names, title));
+  const groups =
+    query.trim() === '' ? emojiGroups : [{ title: 'Found', emoji: found }].filter(() => found.length > 0);
   return (
     <div className="grid gap-3">
       <Input

@@ -24,7 +24,7 @@ function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle 
   return (
     <span className="rounded-tag bg-discord-muted/20 px-0.5">
       {style === 'R' ? (
-        <RelativeTime value={date.getTime()} />
+        <RelativeTime value={date.getTime()} when="either" />
       ) : (
         // The server knows neither the language nor the zone of who looks.
         <time dateTime={date.toISOString()} suppressHydrationWarning>

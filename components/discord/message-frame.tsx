@@ -33,13 +33,17 @@ export function MessageFrame({ title = 'Preview', bot, height = 'short', childre
   const titleId = useId();
   const time = useClock();
   return (
-    <section
+    // No landmark: a page may have several.
+    <figure
       aria-labelledby={titleId}
       className="min-w-0 overflow-hidden rounded-control border border-line bg-discord-surface text-discord-ink"
     >
-      <p id={titleId} className="border-b border-line px-4 py-2 text-xs font-semibold text-discord-muted">
+      <figcaption
+        id={titleId}
+        className="border-b border-line px-4 py-2 text-xs font-semibold text-discord-muted"
+      >
         {title}
-      </p>
+      </figcaption>
       <div className={height === 'full' ? 'flex gap-3 p-4' : 'flex max-h-96 gap-3 overflow-y-auto p-4'}>
         <Avatar name={bot.name} src={bot.avatarUrl} size={40} className="mt-0.5" />
         <div className="min-w-0 flex-1">
@@ -53,6 +57,6 @@ export function MessageFrame({ title = 'Preview', bot, height = 'short', childre
           <div className="wrap-anywhere">{children}</div>
         </div>
       </div>
-    </section>
+    </figure>
   );
 }

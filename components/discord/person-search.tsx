@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Input } from '@/components/ui/input';
+import { rankBy, rankMatch } from '@/components/ui/match-rank';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Spinner } from '@/components/ui/spinner';
 
@@ -45,7 +46,11 @@ export function PersonSearch({ scope, search, value, onChange }: PersonSearchPro
       return search(query, signal);
     },
   });
-  const people = query === '' ? [] : (data ?? []);
+  // What the server has found in its own way stays, those whose name is the nearest first.
+  const people = rankBy(
+    query === '' ? [] : (data ?? []),
+    ({ id, name, username }) => rankMatch(query, name, username, id) ?? Number.POSITIVE_INFINITY,
+  );
   return (
     <div className="grid gap-3">
       <Input

@@ -1,5 +1,10 @@
 import type { ComboboxOption } from '@/components/ui/combobox-options';
-import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { type DirectoryRole, roleObstacles } from '@/lib/guild-settings/directory';
+
+/** What keeps the bot from giving a role, as it is said of several. */
+function obstacleOfMany({ name, blocked }: DirectoryRole): string | undefined {
+  return Object.values(roleObstacles).find((obstacle) => obstacle.of(name) === blocked)?.ofMany;
+}
 
 /** Roles as a picker offers them, highest first; with `assign` those that the bot cannot give say why. */
 export function toRoleOptions(roles: readonly DirectoryRole[], use: 'assign' | 'any'): ComboboxOption[] {
@@ -9,6 +14,7 @@ export function toRoleOptions(roles: readonly DirectoryRole[], use: 'assign' | '
       value: role.id,
       label: role.name,
       colour: role.colour ?? 'var(--color-line-strong)',
-      blockedReason: use === 'assign' ? (role.blocked ?? undefined) : undefined,
+      ...(use === 'assign' &&
+        role.blocked !== null && { blockedReason: role.blocked, blockedTogether: obstacleOfMany(role) }),
     }));
 }

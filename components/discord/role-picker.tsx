@@ -24,6 +24,7 @@ export function RolePicker({ roles, field, ...rest }: RolePickerProps) {
       placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
       emptyText="No role with that name."
+      things="roles"
     />
   );
 }

@@ -25,6 +25,7 @@ export function RolesPicker({ roles, field, ...rest }: RolesPickerProps) {
       placeholder="Add a role"
       missingText="Missing role"
       emptyText="No role with that name."
+      things="roles"
     />
   );
 }

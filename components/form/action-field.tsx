@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
+import { Channel } from '@/components/form/fields/channel';
 import { Channels } from '@/components/form/fields/channels';
 import { Colour } from '@/components/form/fields/colour';
 import { Duration } from '@/components/form/fields/duration';
@@ -15,6 +16,7 @@ import { Select } from '@/components/form/fields/select';
 import { UserIds } from '@/components/form/fields/user-ids';
 
 const kinds: OtherKinds = {
+  channel: Channel,
   channels: Channels,
   colour: Colour,
   duration: Duration,

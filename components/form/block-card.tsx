@@ -56,7 +56,7 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
       <span className="flex items-center gap-3 touch:gap-1.5">
         {changed.has(path) && (
-          <span title="Not saved yet" className="size-2 rounded-full bg-coral-fill">
+          <span title="Not saved yet" className="size-2 rounded-full bg-coral">
             <span className="sr-only">Not saved yet</span>
           </span>
         )}

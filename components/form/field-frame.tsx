@@ -48,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const badge = (
     <>
       {isChanged && (
-        <span title="Not saved yet" className="size-2 rounded-full bg-coral-fill">
+        <span title="Not saved yet" className="size-2 rounded-full bg-coral">
           <span className="sr-only">Not saved yet</span>
         </span>
       )}

@@ -2,7 +2,6 @@
 
 import type { ComponentType, ReactElement } from 'react';
 import type { FieldInput } from '@/components/form/field-frame';
-import { Channel } from '@/components/form/fields/channel';
 import { LongText } from '@/components/form/fields/long-text';
 import type { RowsProps } from '@/components/form/fields/rows';
 import { Text } from '@/components/form/fields/text';
@@ -15,10 +14,7 @@ export interface FieldProps extends FieldInput {
 
 /** The kinds whose code does not come with every form. */
 export type OtherKinds = {
-  readonly [Kind in Exclude<
-    Field['kind'],
-    'toggle' | 'text' | 'longText' | 'channel' | 'rows'
-  >]: ComponentType<{
+  readonly [Kind in Exclude<Field['kind'], 'toggle' | 'text' | 'longText' | 'rows'>]: ComponentType<{
     input: FieldInput<Extract<Field, { readonly kind: Kind }>>;
   }>;
 } & {
@@ -50,7 +46,7 @@ export function drawField(
       if (field.appearance === 'radios') break;
       return <kinds.select input={{ field, ...rest }} />;
     case 'channel':
-      return <Channel input={{ field, ...rest }} />;
+      return <kinds.channel input={{ field, ...rest }} />;
     case 'channels':
       return <kinds.channels input={{ field, ...rest }} />;
     case 'role':

@@ -9,6 +9,7 @@ const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections and windows have.
 const kinds: OtherKinds = {
+  channel: served(() => import('./fields/channel').then((module) => module.Channel), loading),
   channels: served(() => import('./fields/channels').then((module) => module.Channels), loading),
   colour: served(() => import('./fields/colour').then((module) => module.Colour), loading),
   duration: served(() => import('./fields/duration').then((module) => module.Duration), loading),

@@ -12,6 +12,7 @@ const PermissionWarning = served(() =>
 export interface LoadFailureProps {
   /** What could not be done. */
   title?: string | undefined;
+  guildId: string;
   error: Error;
   onRetry: () => void;
   isRetrying: boolean;
@@ -20,6 +21,7 @@ export interface LoadFailureProps {
 /** Says why a section could not be loaded, and what helps. */
 export function LoadFailure({
   title = 'Failed to load settings.',
+  guildId,
   error,
   onRetry,
   isRetrying,
@@ -34,7 +36,7 @@ export function LoadFailure({
   }
   const isDenied =
     code === 'not_a_manager' || code === 'forbidden' || error.message === 'Insufficient permissions';
-  if (isDenied) return <PermissionWarning text={error.message} />;
+  if (isDenied) return <PermissionWarning titleAs="h2" text={error.message} guildId={guildId} />;
   return (
     <ErrorState title={title} onRetry={onRetry} retrying={isRetrying}>
       {code === null ? 'Something went wrong. Try again in a moment.' : error.message}

@@ -5,7 +5,6 @@ import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
-import { SaveBar } from '@/components/form/save-bar';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { storeDraft, useDraft } from '@/components/form/use-draft';
@@ -21,6 +20,7 @@ import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
 import { placedFields } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
+const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
 const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 
 export interface ReadyFormProps {

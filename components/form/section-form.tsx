@@ -2,11 +2,20 @@
 
 import type { PreviewContext } from '@/components/discord/preview-context';
 import type { BlockExtras } from '@/components/form/block-card';
-import { LoadFailure } from '@/components/form/load-failure';
 import { ReadyForm } from '@/components/form/ready-form';
 import type { SectionState } from '@/components/form/section-data';
-import { SectionSkeleton } from '@/components/form/section-skeleton';
+import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Section } from '@/lib/guild-settings/section';
+
+// A page that is opened as a whole brings its values along, and needs neither at first.
+const SectionSkeleton = fetched(
+  () => import('@/components/form/section-skeleton').then((module) => module.SectionSkeleton),
+  () => <Skeleton className="h-96 rounded-card" />,
+);
+const LoadFailure = fetched(() =>
+  import('@/components/form/load-failure').then((module) => module.LoadFailure),
+);
 
 export interface SectionFormProps {
   userId: string;
@@ -22,11 +31,20 @@ export interface SectionFormProps {
 /** The form of any section, in each of its states. */
 export function SectionForm(props: SectionFormProps) {
   const { userId, guildId, section, state, previewContext, extras, onSaved } = props;
+  useFetchWhenIdle(SectionSkeleton);
+  useFetchWhenIdle(LoadFailure);
   switch (state.status) {
     case 'loading':
       return <SectionSkeleton section={section} />;
     case 'failed':
-      return <LoadFailure error={state.error} onRetry={state.retry} isRetrying={state.isRetrying} />;
+      return (
+        <LoadFailure
+          guildId={guildId}
+          error={state.error}
+          onRetry={state.retry}
+          isRetrying={state.isRetrying}
+        />
+      );
     case 'ready':
       return (
         <ReadyForm

@@ -39,7 +39,7 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
       <span className={clsx('min-w-0', !isOn && 'text-muted')}>
         {field.label}
         {isChanged && (
-          <span title="Not saved yet" className="ml-2 inline-block size-2 rounded-full bg-coral-fill">
+          <span title="Not saved yet" className="ml-2 inline-block size-2 rounded-full bg-coral">
             <span className="sr-only">Not saved yet</span>
           </span>
         )}

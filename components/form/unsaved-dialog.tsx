@@ -40,7 +40,7 @@ export function UnsavedDialog({ open, place, onStay, onLeave, onSave }: UnsavedD
           <Button onClick={onStay} disabled={saving}>
             Stay
           </Button>
-          <Button variant="danger" onClick={onLeave} disabled={saving}>
+          <Button variant={onSave ? 'quietDanger' : 'danger'} onClick={onLeave} disabled={saving}>
             Leave without saving
           </Button>
           {onSave && (

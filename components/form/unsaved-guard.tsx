@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import {
   createContext,
   type ReactNode,
@@ -16,6 +15,7 @@ import {
 import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
 import { findLeavingLink } from '@/components/form/leaving-link';
 import { fetched } from '@/components/ui/fetched';
+import { useNavigate } from '@/components/ui/navigation';
 
 const UnsavedDialog = fetched(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog));
 
@@ -46,7 +46,7 @@ const GuardContext = createContext<Guard>({
  * everything that navigates.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const works = useRef(new Map<string, GuardedWork>());
   const answer = useRef<((leave: boolean) => void) | null>(null);
   /** What is asked about; undefined for everything. */
@@ -120,7 +120,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       void confirm().then((mayLeave) => {
         if (!mayLeave) return;
         if (link.isConnected) link.click();
-        else router.push(link.pathname + link.search + link.hash);
+        else navigate(link.pathname + link.search + link.hash);
       });
     }
 
@@ -165,7 +165,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('popstate', onPopState, true);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [confirm, router]);
+  }, [confirm, navigate]);
 
   const guard = useMemo(() => ({ confirm, register }), [confirm, register]);
   return (
@@ -211,15 +211,15 @@ export function useUnsavedConfirm(): () => Promise<boolean> {
   return useCallback(() => confirm(), [confirm]);
 }
 
-/** `router.push` that asks first while something is unsaved. */
+/** Goes to a page, and asks first while something is unsaved. */
 export function useGuardedNavigation(): (href: string) => void {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { confirm } = useContext(GuardContext);
   return useCallback(
     (href: string) =>
       void confirm().then((mayLeave) => {
-        if (mayLeave) router.push(href);
+        if (mayLeave) navigate(href);
       }),
-    [confirm, router],
+    [confirm, navigate],
   );
 }

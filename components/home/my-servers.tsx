@@ -1,13 +1,13 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { SkeletonList } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
 
@@ -42,14 +42,14 @@ export function MyServers({ userId }: { userId: UserId }) {
       <ul className={grid}>
         {data.guilds.slice(0, SHOWN).map((guild) => (
           <li key={guild.id}>
-            <Link
+            <PageLink
               href={`/dashboard/${guild.id}`}
               className="flex min-h-18 items-center gap-4 rounded-card border border-line bg-surface px-4 transition hover:border-line-strong"
             >
               <Avatar name={guild.name} src={guild.iconUrl} size={40} shape="square" />
               <span className="min-w-0 flex-1 truncate font-semibold">{guild.name}</span>
               <ChevronRight aria-hidden="true" className="size-4 text-faint" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -15,13 +15,21 @@ import type { UserId } from '@/lib/core/ids';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-function ServerCard({ guild, children }: { guild: ListedGuild; children: React.ReactNode }) {
+function ServerCard({
+  guild,
+  titleAs: Title,
+  children,
+}: {
+  guild: ListedGuild;
+  titleAs: 'h2' | 'h3';
+  children: React.ReactNode;
+}) {
   return (
     <li className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar name={guild.name} src={guild.iconUrl ?? '/default-server.svg'} size={64} shape="square" />
         <div className="min-w-0">
-          <h3 className="truncate font-display text-lg font-semibold">{guild.name}</h3>
+          <Title className="truncate font-display text-lg font-semibold">{guild.name}</Title>
           <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
         </div>
       </div>
@@ -124,7 +132,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
           {guilds.length > 0 && (
             <ul className={grid}>
               {guilds.map((guild) => (
-                <ServerCard key={guild.id} guild={guild}>
+                <ServerCard key={guild.id} guild={guild} titleAs="h2">
                   <ButtonLink
                     href={`/dashboard/${guild.id}`}
                     variant="primary"
@@ -157,7 +165,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
               </h2>
               <ul className={grid}>
                 {invitable.map((guild) => (
-                  <ServerCard key={guild.id} guild={guild}>
+                  <ServerCard key={guild.id} guild={guild} titleAs="h3">
                     <ButtonLink
                       href={`/api/invite?guildId=${guild.id}`}
                       reload

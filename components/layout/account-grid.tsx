@@ -1,8 +1,8 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { useShownPath } from '@/components/ui/navigation';
+import { PageLink } from '@/components/ui/page-link';
 import { logOut, logOutHref } from './log-out';
 import { menuColumns } from './nav-links';
 import type { Viewer } from './viewer';
@@ -12,7 +12,7 @@ const linkClass =
 
 /** The links that this viewer has, in columns, and Logout. */
 export function AccountGrid({ viewer }: { viewer: Viewer }) {
-  const path = usePathname();
+  const path = useShownPath();
   const columns = menuColumns(viewer.staffLevel);
   return (
     <nav aria-label="Account" className="grid gap-4">
@@ -23,10 +23,14 @@ export function AccountGrid({ viewer }: { viewer: Viewer }) {
             <ul>
               {column.links.map(({ label, href, icon: Icon }) => (
                 <li key={href}>
-                  <Link href={href} aria-current={path === href ? 'page' : undefined} className={linkClass}>
+                  <PageLink
+                    href={href}
+                    aria-current={path === href ? 'page' : undefined}
+                    className={linkClass}
+                  >
                     <Icon aria-hidden="true" className="size-4 shrink-0 text-lagoon" />
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,48 +1,10 @@
-'use client';
+import { PageLink } from '@/components/ui/page-link';
+import { InviteLink } from './invite-link';
+import { Logo } from './logo';
+import { footerLinks } from './nav-links';
 
-import { Plus } from 'lucide-react';
-import Link from 'next/link';
-import type { MouseEvent } from 'react';
-import { Logo } from '@/components/layout/logo';
-import { footerLinks } from '@/components/layout/nav-links';
-import { buttonClass } from '@/components/ui/button';
-
-const WIDTH = 500;
-const HEIGHT = 666;
-
-function openPopup(event: MouseEvent<HTMLAnchorElement>) {
-  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
-  const popup = window.open(
-    '/api/invite',
-    'corallium-invite',
-    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
-  );
-  // Where popups are blocked the link opens a tab as any link does.
-  if (!popup) return;
-  // Discord's page must not be able to steer this one.
-  popup.opener = null;
-  event.preventDefault();
-}
-
-/** 'Invite Me': adds the bot to a server, in a window of its own. */
-function InviteLink() {
-  return (
-    <a
-      href="/api/invite"
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={openPopup}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      <Plus aria-hidden="true" />
-      Invite Me
-    </a>
-  );
-}
-
-/** The end of every page. */
-export function Footer() {
+/** The end of every page. `isQuiet` on settings, where the page's own action is the loud one. */
+export function Footer({ isQuiet }: { isQuiet: boolean }) {
   const links = footerLinks();
   return (
     <footer className="border-t border-line bg-surface/60">
@@ -58,18 +20,18 @@ export function Footer() {
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
+                  <PageLink
                     href={href}
                     className="inline-flex items-center text-muted transition hover:text-ink touch:min-h-11"
                   >
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        <InviteLink />
+        <InviteLink isQuiet={isQuiet} />
       </div>
     </footer>
   );

@@ -1,15 +1,15 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { fetched } from '@/components/ui/fetched';
+import { useShownPath } from '@/components/ui/navigation';
 
 const MobileDrawer = fetched(() => import('./mobile-drawer').then((module) => module.MobileDrawer));
 
 /** The button of narrow windows that opens the navigation from the side. */
 export function MobileMenu({ sidebar }: { sidebar?: ReactNode }) {
-  const path = usePathname();
+  const path = useShownPath();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   return (

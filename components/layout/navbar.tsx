@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { served } from '@/components/ui/fetched';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AccountMenu } from './account-menu';
 import { Logo } from './logo';
@@ -20,21 +20,22 @@ const LoginLink = served(
 );
 
 /** The bar at the top of every page. */
-export function Navbar({ sidebar }: { sidebar?: ReactNode }) {
+export function Navbar({ sidebar, place }: { sidebar?: ReactNode; place?: ReactNode }) {
   const viewer = useViewer();
   const path = usePathname();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-384 items-center gap-1 px-2 sm:gap-2 sm:px-4 md:gap-3 lg:px-6">
         <MobileMenu sidebar={sidebar} />
-        <Link
+        <PageLink
           href="/"
           aria-label="Corallium"
           className="grid place-items-center rounded-control p-1 touch:min-h-11 touch:min-w-11"
         >
           <Logo compact />
-        </Link>
-        <div className="flex-1" />
+        </PageLink>
+        <div className="min-w-0 flex-1 truncate font-semibold lg:hidden">{place}</div>
+        <div className="flex-1 max-lg:hidden" />
         <PaletteButton />
         <span className="max-md:hidden">
           <ThemeSwitch />

@@ -50,9 +50,7 @@ function Notifications({ userId }: { userId: string }) {
         <li key={index} className="flex gap-3 px-4 py-3">
           <span
             aria-hidden="true"
-            className={
-              entry.read ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-coral-fill'
-            }
+            className={entry.read ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-coral'}
           />
           <div className="min-w-0 flex-1">
             <p className={entry.read ? 'text-muted' : 'font-semibold'}>

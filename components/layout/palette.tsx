@@ -1,29 +1,62 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { LogIn, LogOut, Monitor, Moon, Search, Server, Sun } from 'lucide-react';
+import { LogIn, LogOut, Monitor, Moon, Plus, Search, Server, Sun } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { loginHref } from '@/components/discord/login-link';
 import { focusAnchor } from '@/components/form/focus-field';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
-import { type PaletteGroup, type PaletteItem, scoreItem } from '@/components/layout/palette-item';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { overlayClass } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ModalContent } from '@/components/ui/modal-content';
+import { rankBy, rankMatch } from '../ui/match-rank';
+import { openInvite } from './invite-link';
 import { logOut } from './log-out';
 import { menuColumns } from './nav-links';
+import type { PaletteGroup, PaletteItem } from './palette-item';
+import { rememberRecent, withRecents } from './palette-recents';
 import { QueryProvider } from './query-provider';
 import { setTheme } from './theme';
 import type { Viewer } from './viewer';
 import { useViewer } from './viewer-provider';
 
+const themeWords = 'switch theme appearance colours mode';
+
 const themeItems: readonly PaletteItem[] = [
-  { id: 'theme-system', label: 'Use the system theme', icon: Monitor, onSelect: () => setTheme('system') },
-  { id: 'theme-dark', label: 'Use the dark theme', icon: Moon, onSelect: () => setTheme('dark') },
-  { id: 'theme-light', label: 'Use the light theme', icon: Sun, onSelect: () => setTheme('light') },
+  {
+    id: 'theme-system',
+    label: 'Use the system theme',
+    keywords: themeWords,
+    icon: Monitor,
+    onSelect: () => setTheme('system'),
+  },
+  {
+    id: 'theme-dark',
+    label: 'Use the dark theme',
+    keywords: themeWords,
+    icon: Moon,
+    onSelect: () => setTheme('dark'),
+  },
+  {
+    id: 'theme-light',
+    label: 'Use the light theme',
+    keywords: themeWords,
+    icon: Sun,
+    onSelect: () => setTheme('light'),
+  },
 ];
+
+const inviteItem: PaletteItem = {
+  id: 'invite',
+  label: 'Invite the bot',
+  icon: Plus,
+  keywords: 'add to a server',
+  onSelect: () => {
+    if (!openInvite()) window.location.assign('/api/invite');
+  },
+};
 
 function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
   const account: PaletteItem = viewer
@@ -31,14 +64,14 @@ function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
         id: 'log-out',
         label: 'Logout',
         icon: LogOut,
-        keywords: 'sign out',
+        keywords: 'log out sign out',
         onSelect: () => logOut(viewer.userId),
       }
     : {
         id: 'log-in',
         label: 'Login with Discord',
         icon: LogIn,
-        keywords: 'sign in',
+        keywords: 'log in sign in',
         onSelect: () => window.location.assign(loginHref(window.location.pathname + window.location.search)),
       };
   const pages = menuColumns(viewer?.staffLevel ?? null).flatMap((column) => column.links);
@@ -54,7 +87,7 @@ function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
         keywords,
       })),
     },
-    { owner: 'site', title: 'Site', items: [...themeItems, account] },
+    { owner: 'site', title: 'Site', items: [inviteItem, ...themeItems, account] },
   ];
 }
 
@@ -86,6 +119,15 @@ function useServerItems(viewer: Viewer | null | undefined, isOpen: boolean): Pal
   return [{ owner: 'servers', title: 'Servers', items }];
 }
 
+/** What fits, from all groups, the best first. */
+function foundBy(query: string, groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const items = rankBy(
+    groups.flatMap(({ owner, items: own }) => own.map((item) => ({ ...item, id: `${owner} ${item.id}` }))),
+    ({ label, hint = '', keywords = '' }) => rankMatch(query, label, hint, keywords),
+  );
+  return items.length === 0 ? [] : [{ owner: 'found', title: '', items }];
+}
+
 /** The command palette: type to find a place or a command, Enter to go. */
 export function Palette(props: PaletteProps) {
   return (
@@ -99,10 +141,15 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
   const navigate = useGuardedNavigation();
   const viewer = useViewer();
   const servers = useServerItems(viewer, open);
+  const [query, setQuery] = useState('');
+  const offered = [...groups, ...servers, ...defaultGroups(viewer)];
+  const shown = query.trim() === '' ? withRecents(offered) : foundBy(query, offered);
   const chosen = useRef<PaletteItem | null>(null);
 
   function run(item: PaletteItem) {
     chosen.current = item;
+    setQuery('');
+    rememberRecent(item);
     onOpenChange(false);
   }
 
@@ -118,7 +165,13 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        setQuery('');
+        onOpenChange(next);
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <ModalContent
@@ -127,11 +180,13 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto max-w-xl animate-pop overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
-          <Command label="Search and commands" filter={scoreItem} loop>
+          <Command label="Search and commands" shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
               <Command.Input
                 autoFocus
+                value={query}
+                onValueChange={setQuery}
                 placeholder="Where to?"
                 className="min-h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
               />
@@ -141,17 +196,16 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
               <Command.Empty className="px-4 py-8 text-center text-muted">
                 Nothing found. Try another word.
               </Command.Empty>
-              {[...groups, ...servers, ...defaultGroups(viewer)].map((group) => (
+              {shown.map((group) => (
                 <Command.Group
                   key={group.owner}
-                  heading={group.title}
+                  heading={group.title === '' ? undefined : group.title}
                   className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint"
                 >
                   {group.items.map((item) => (
                     <Command.Item
                       key={item.id}
                       value={`${group.owner} ${item.id}`}
-                      keywords={[item.label, item.hint ?? '', item.keywords ?? '']}
                       onSelect={() => run(item)}
                       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-muted data-[selected=true]:bg-ink/8 data-[selected=true]:text-ink touch:min-h-11"
                     >

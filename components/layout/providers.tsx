@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { fetched } from '@/components/ui/fetched';
+import { NavigationProvider } from '@/components/ui/navigation';
 
 const Toaster = fetched(() => import('@/components/ui/toaster').then((module) => module.Toaster));
 
@@ -9,7 +10,7 @@ const Toaster = fetched(() => import('@/components/ui/toaster').then((module) =>
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
-      {children}
+      <NavigationProvider>{children}</NavigationProvider>
       <Toaster />
     </>
   );

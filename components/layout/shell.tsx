@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { PagePlace } from './page-place';
 import { PaletteProvider } from './palette-context';
 import type { Viewer } from './viewer';
 import { ViewerProvider } from './viewer-provider';
@@ -10,16 +11,18 @@ export interface ShellProps {
   viewer?: Viewer | null | undefined;
   /** The page's own navigation: a column from 1024 px on, part of the drawer below. */
   sidebar?: ReactNode;
+  /** What the page is about, for the head of windows that have no room for the sidebar: the server's name. */
+  place?: ReactNode;
   children: ReactNode;
 }
 
 /** Navbar, page and footer. */
-export function Shell({ viewer, sidebar, children }: ShellProps) {
+export function Shell({ viewer, sidebar, place, children }: ShellProps) {
   return (
     <ViewerProvider viewer={viewer}>
       <PaletteProvider>
         <div className="flex min-h-dvh flex-col">
-          <Navbar sidebar={sidebar} />
+          <Navbar sidebar={sidebar} place={place} />
           {sidebar ? (
             <div className="mx-auto flex w-full max-w-384 flex-1">
               <aside
@@ -29,15 +32,15 @@ export function Shell({ viewer, sidebar, children }: ShellProps) {
                 {sidebar}
               </aside>
               <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
-                {children}
+                <PagePlace hasSidebar>{children}</PagePlace>
               </main>
             </div>
           ) : (
             <main id="main" tabIndex={-1} className="flex-1">
-              {children}
+              <PagePlace hasSidebar={false}>{children}</PagePlace>
             </main>
           )}
-          <Footer />
+          <Footer isQuiet={sidebar !== undefined} />
         </div>
       </PaletteProvider>
     </ViewerProvider>

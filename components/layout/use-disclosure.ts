@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useShownPath } from '../ui/navigation';
 
 /**
  * A panel that a button opens: Escape, a click elsewhere, the focus leaving and a change of page close it.
@@ -9,7 +9,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
  * page carries this.
  */
 export function useDisclosure() {
-  const path = usePathname();
+  const path = useShownPath();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const open = openOn === path;

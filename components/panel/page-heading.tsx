@@ -1,5 +1,10 @@
+export interface PageHeadingProps {
+  readonly title: string;
+  readonly summary: string;
+}
+
 /** Title of a page of the dashboard with one sentence on what it is for. */
-export function PageHeading({ title, summary }: { title: string; summary: string }) {
+export function PageHeading({ title, summary }: PageHeadingProps) {
   return (
     <header className="mb-6">
       <h1 className="font-display text-xl font-semibold">{title}</h1>

@@ -46,8 +46,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
+/** The icon that a section declares by its name. */
+export function sectionIcon(name: string): LucideIcon {
+  return icons[name] ?? Settings;
+}
+
 /** The icon that a section declares; decorative, its title stands beside it. */
 export function SectionIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = icons[name] ?? Settings;
+  const Icon = sectionIcon(name);
   return <Icon aria-hidden="true" className={className} />;
 }

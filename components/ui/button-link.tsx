@@ -1,13 +1,8 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
-import type { ComponentProps, MouseEventHandler } from 'react';
 import { buttonClass, type Look } from './button';
+import { PageLink, type PageLinkProps } from './page-link';
 
-export interface ButtonLinkProps
-  extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onMouseEnter' | 'onTouchStart'>,
-    Look {
-  href: string;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+export interface ButtonLinkProps extends PageLinkProps, Look {
   /** A full page load, for addresses that are no page of this app: sign-in, downloads, other sites. */
   reload?: boolean | undefined;
 }
@@ -18,6 +13,7 @@ export function ButtonLink({
   size,
   icon: Icon,
   reload = false,
+  ahead,
   className,
   children,
   ...rest
@@ -32,9 +28,9 @@ export function ButtonLink({
     );
   }
   return (
-    <Link {...rest} className={classes}>
+    <PageLink {...rest} ahead={ahead} className={classes}>
       {Icon && <Icon aria-hidden="true" />}
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -3,7 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'premium' | 'discord';
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'ghost'
+  | 'danger'
+  | 'quietDanger'
+  | 'premium'
+  | 'discord';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface Look {
@@ -18,6 +25,7 @@ const variantClass: Record<ButtonVariant, string> = {
   secondary: 'border border-line-strong/50 bg-raised text-ink hover:border-line-strong',
   ghost: 'text-muted hover:bg-ink/8 hover:text-ink',
   danger: 'bg-danger-fill text-on-danger hover:bg-danger-fill-hover',
+  quietDanger: 'border border-danger/50 text-danger hover:bg-danger-soft',
   premium: 'bg-gold-fill text-on-gold hover:bg-gold-fill-hover',
   discord: 'bg-blurple-fill text-on-blurple hover:bg-blurple-fill-hover',
 };

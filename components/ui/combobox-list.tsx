@@ -1,10 +1,18 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check, Search } from 'lucide-react';
+import { Check, ChevronDown, CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ColourDot } from './colour-dot';
-import { type ComboboxOption, DRAWN_OPTIONS, filterOptions, nextEnabled } from './combobox-options';
+import {
+  blockedSentence,
+  type ComboboxOption,
+  DRAWN_OPTIONS,
+  filterOptions,
+  firstMarked,
+  isBlocked,
+  nextEnabled,
+} from './combobox-options';
 import { Skeleton } from './skeleton';
 
 export interface ComboboxListProps {
@@ -14,12 +22,15 @@ export interface ComboboxListProps {
   multiple?: boolean | undefined;
   loading?: boolean | undefined;
   emptyText?: string | undefined;
+  /** What the options are, several of them: `roles`. */
+  things?: string | undefined;
   onPick: (value: string) => void;
 }
 
 /**
  * The search field and the list inside a combobox's panel. The focus stays in the field; the arrows move a
- * mark.
+ * mark, and Enter chooses what bears it. What cannot be chosen is folded under one sentence, unless nothing
+ * else was found.
  */
 export function ComboboxList({
   label,
@@ -28,24 +39,34 @@ export function ComboboxList({
   multiple = false,
   loading = false,
   emptyText = 'Nothing found.',
+  things = 'choices',
   onPick,
 }: ComboboxListProps) {
   const id = useId();
   const [query, setQuery] = useState('');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isSearched = query.trim() !== '';
   const found = useMemo(() => filterOptions(options, query), [options, query]);
-  const shown = found.slice(0, DRAWN_OPTIONS);
+  const blocked = found.filter(isBlocked);
+  const isFolded = !isUnfolded && blocked.length < found.length;
+  const offered = isFolded ? found.slice(0, found.length - blocked.length) : found;
+  const shown = offered.slice(0, DRAWN_OPTIONS);
   const [active, setActive] = useState(() => {
-    const chosen = options.findIndex((option) => selected.includes(option.value));
-    return chosen >= 0 && chosen < DRAWN_OPTIONS ? chosen : nextEnabled(options, 0, 1);
+    const chosen = found.findIndex((option) => selected.includes(option.value) && !isBlocked(option));
+    return chosen >= 0 && chosen < DRAWN_OPTIONS ? chosen : firstMarked(found, '');
   });
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isUnfolded) list.current?.querySelector('[aria-disabled]')?.scrollIntoView?.({ block: 'start' });
+  }, [isUnfolded]);
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
   function pick(option: ComboboxOption | undefined) {
-    if (option && option.blockedReason === undefined) onPick(option.value);
+    if (option && !isBlocked(option)) onPick(option.value);
   }
 
   function move(from: number, step: 1 | -1) {
@@ -104,7 +125,7 @@ export function ComboboxList({
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setActive(nextEnabled(filterOptions(options, event.target.value), 0, 1));
+            setActive(firstMarked(filterOptions(options, event.target.value), event.target.value));
           }}
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 flex-1 bg-transparent outline-none touch:text-base"
@@ -122,10 +143,15 @@ export function ComboboxList({
       >
         {loading && [0, 1, 2, 3].map((row) => <Skeleton key={row} className="m-2 h-6" />)}
         {shown.map((option, index) => {
-          const heading = option.group !== group ? option.group : undefined;
+          const cannot = isBlocked(option);
+          // What was searched for, or cannot be chosen, stands out of its group, and says which it is.
+          const isLoose = isSearched || cannot;
+          const heading = isLoose || option.group === group ? undefined : option.group;
           group = option.group;
           const chosen = selected.includes(option.value);
-          const blocked = option.blockedReason !== undefined;
+          const aside = [option.hint, isLoose ? option.group : undefined].filter(
+            (text) => text !== undefined,
+          );
           return (
             <div
               key={option.value}
@@ -144,25 +170,26 @@ export function ComboboxList({
                 role="option"
                 tabIndex={-1}
                 aria-selected={chosen}
-                aria-disabled={blocked || undefined}
+                aria-disabled={cannot || undefined}
                 onClick={() => pick(option)}
-                onPointerMove={() => !blocked && active !== index && setActive(index)}
+                onPointerMove={() => !cannot && active !== index && setActive(index)}
                 className={clsx(
                   'flex min-h-9 items-center gap-2.5 rounded-tag px-3 py-1.5 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
-                  blocked ? 'cursor-not-allowed text-faint' : 'cursor-pointer',
-                  index === active && 'bg-ink/10',
+                  cannot ? 'cursor-not-allowed text-faint' : 'cursor-pointer',
+                  index === active && 'bg-lagoon-soft',
                 )}
               >
                 {option.colour !== undefined && <ColourDot colour={option.colour} />}
                 {option.icon}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{option.label}</span>
-                  {blocked && <span className="block text-xs text-amber">{option.blockedReason}</span>}
+                  {cannot && <span className="block text-xs text-amber">{option.blockedReason}</span>}
                 </span>
-                {option.hint !== undefined && (
-                  <span className="shrink-0 text-xs text-muted">{option.hint}</span>
+                {aside.length > 0 && (
+                  <span className="max-w-1/2 truncate text-xs text-muted">{aside.join(' · ')}</span>
                 )}
                 {chosen && <Check aria-hidden="true" className="text-lagoon" />}
+                {index === active && <CornerDownLeft aria-hidden="true" className="text-lagoon" />}
               </div>
             </div>
           );
@@ -174,10 +201,25 @@ export function ComboboxList({
       >
         {!loading && (shown.length === 0 ? emptyText : `${found.length} found`)}
       </p>
-      {found.length > shown.length && (
+      {offered.length > shown.length && (
         <p className="border-t border-line px-4 py-2 text-xs text-faint">
-          {found.length - shown.length} more. Type to narrow them down.
+          {offered.length - shown.length} more. Type to narrow them down.
         </p>
+      )}
+      {blocked.length > 0 && blocked.length < found.length && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={`${id}-list`}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="flex w-full items-center gap-2 border-t border-line px-4 py-2 text-left text-xs text-muted transition hover:text-ink touch:min-h-11"
+        >
+          <span className="min-w-0 flex-1">{blockedSentence(blocked, things)}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-4 shrink-0 transition', isUnfolded && 'rotate-180')}
+          />
+        </button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rankBy, rankMatch } from './match-rank';
 
 export interface ComboboxOption {
   value: string;
@@ -10,8 +11,10 @@ export interface ComboboxOption {
   colour?: string | undefined;
   /** Quiet text at the right. */
   hint?: string | undefined;
-  /** Shown, but cannot be chosen, with this reason. */
+  /** Cannot be chosen, with this reason. */
   blockedReason?: string | undefined;
+  /** The same reason said of several: `they belong to an integration`. */
+  blockedTogether?: string | undefined;
   /** Further words it is found by. */
   keywords?: string | undefined;
 }
@@ -19,32 +22,47 @@ export interface ComboboxOption {
 /** More rows than this are never drawn; typing narrows them down. */
 export const DRAWN_OPTIONS = 300;
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+export const isBlocked = (option: ComboboxOption) => option.blockedReason !== undefined;
 
-/** The options that hold every typed word, those that begin with the text first, groups kept together. */
+/** Ranks of what is found only by the group it stands in. */
+const BY_GROUP = 5;
+
+const rankOf = ({ label, keywords = '', group = '' }: ComboboxOption, query: string) =>
+  rankMatch(query, label, keywords, group);
+
+/**
+ * The options that hold every typed word: by name before by group, those that can be chosen before those that
+ * cannot. Without words all of them, in their order.
+ */
 export function filterOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
-  const words = folded(query)
-    .split(/[\s#@]+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return options;
-  const first = words[0] ?? '';
-  const found = options.filter((option) => {
-    const text = folded(`${option.label} ${option.group ?? ''} ${option.keywords ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
-  if (found.some((option) => option.group !== undefined)) return found;
-  const starts = (option: ComboboxOption) => (folded(option.label).startsWith(first) ? 0 : 1);
-  return [...found].sort((a, b) => starts(a) - starts(b));
+  const found = rankBy(options, (option) => rankOf(option, query));
+  return [...found.filter((option) => !isBlocked(option)), ...found.filter(isBlocked)];
+}
+
+/**
+ * What Enter would choose, before any arrow: the first, unless nothing of it but its group was typed; or -1.
+ */
+export function firstMarked(found: readonly ComboboxOption[], query: string): number {
+  const [first] = found;
+  if (!first || isBlocked(first)) return -1;
+  return (rankOf(first, query) ?? BY_GROUP) < BY_GROUP ? 0 : -1;
 }
 
 /** The nearest option that can be chosen, from `index` in direction `step`, or -1. */
 export function nextEnabled(options: readonly ComboboxOption[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < options.length; at += step) {
-    if (options[at]?.blockedReason === undefined) return at;
+    const option = options[at];
+    if (option && !isBlocked(option)) return at;
   }
   return -1;
+}
+
+/** Why some cannot be chosen, in one sentence: `6 roles can't be used: they belong to an integration.` */
+export function blockedSentence(blocked: readonly ComboboxOption[], things: string): string {
+  const [first] = blocked;
+  if (blocked.length === 1) return `1 of the ${things} can't be used: ${first?.blockedReason ?? ''}`;
+  const reasons = new Set(
+    blocked.map(({ blockedTogether, blockedReason = '' }) => blockedTogether ?? blockedReason),
+  );
+  return `${blocked.length} ${things} can't be used: ${[...reasons].join('; ').replace(/\.?$/, '.')}`;
 }

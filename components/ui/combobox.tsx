@@ -24,6 +24,8 @@ export interface ComboboxProps {
   /** What a chosen value is called that is no longer among the options. */
   missingText?: string | undefined;
   emptyText?: string | undefined;
+  /** What the options are, several of them: `roles`. */
+  things?: string | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
@@ -80,6 +82,7 @@ export function Combobox({
   loading = false,
   missingText = 'Deleted',
   emptyText,
+  things,
   disabled = false,
   id,
 }: ComboboxProps) {
@@ -120,6 +123,7 @@ export function Combobox({
         selected={value === null ? [] : [value]}
         loading={loading}
         emptyText={emptyText}
+        things={things}
         onPick={(picked) => {
           onChange(picked);
           panel.setOpen(false);

@@ -6,12 +6,16 @@ export interface MessagePageProps {
   title: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
+  /** Beside a sidebar, not the whole page. */
+  isInside?: boolean | undefined;
 }
 
 /** A whole page that says one thing: not found, something broke. */
-export function MessagePage({ art, title, children, actions }: MessagePageProps) {
+export function MessagePage({ art, title, children, actions, isInside = false }: MessagePageProps) {
   return (
-    <div className="reef-glow grid min-h-[calc(100dvh-4rem)] place-items-center px-4 py-12">
+    <div
+      className={`grid place-items-center px-4 py-12 ${isInside ? '' : 'reef-glow min-h-[calc(100dvh-4rem)]'}`}
+    >
       <div className="flex max-w-xl flex-col items-center text-center">
         {/* Lazy, since Next sends the not-found page along with every other one, and its picture would be
             loaded there. */}

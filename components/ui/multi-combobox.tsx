@@ -24,6 +24,7 @@ export function MultiCombobox({
   loading = false,
   missingText = 'Deleted',
   emptyText,
+  things,
   disabled = false,
   id,
 }: MultiComboboxProps) {
@@ -33,7 +34,11 @@ export function MultiCombobox({
     ? options.map((option) =>
         value.includes(option.value)
           ? option
-          : { ...option, blockedReason: option.blockedReason ?? `At most ${max}` },
+          : {
+              ...option,
+              blockedReason: option.blockedReason ?? `At most ${max}`,
+              blockedTogether: option.blockedTogether ?? `at most ${max} can be chosen`,
+            },
       )
     : options;
 
@@ -88,6 +93,7 @@ export function MultiCombobox({
         multiple
         loading={loading}
         emptyText={emptyText}
+        things={things}
         onPick={toggle}
       />
     </span>

@@ -11,9 +11,17 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "in 2 days", "now"; times in milliseconds. */
-export function relativeText(time: number, now: number, locale?: string): string {
+/**
+ * What is known of a time without asking a clock: it has passed, the server has not said yet that it has, or
+ * neither. The clocks of browser and server differ, and what happened is never shown as the future.
+ */
+export type When = 'past' | 'coming' | 'either';
+
+/** "3 hours ago", "in 2 days", "just now"; times in milliseconds. */
+export function relativeText(time: number, now: number, when: When, locale?: string): string {
   const seconds = (time - now) / 1000;
+  if (when === 'past' && seconds > -60) return 'just now';
+  if (when === 'coming' && seconds < 60) return 'in a moment';
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   for (const [unit, length] of STEPS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
@@ -28,15 +36,13 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer);
 }
 
-/**
- * The clock moves in half minutes, which is less than the least step: what has just happened never reads as
- * the future.
- */
 const halfMinuteNow = () => Math.floor(Date.now() / HALF_MINUTE) * HALF_MINUTE;
 
 export interface RelativeTimeProps {
   /** ISO text or milliseconds. */
   value: string | number;
+  /** Past unless it says otherwise. For what the server says neither of, `date` gives the date alone. */
+  when?: When | 'date' | undefined;
   /**
    * Says the date and time behind it too, for records that have to be exact where nothing can be hovered
    * over.
@@ -49,7 +55,7 @@ export interface RelativeTimeProps {
  * How long ago, kept fresh, with the exact time on hover, both in the visitor's language. The server does not
  * know that language or zone, so its HTML carries the plain UTC date until the browser takes over.
  */
-export function RelativeTime({ value, withDate = false, className }: RelativeTimeProps) {
+export function RelativeTime({ value, when = 'past', withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);
   const now = useSyncExternalStore(subscribe, halfMinuteNow, () => null);
   if (Number.isNaN(date.getTime())) return <span className={className}>unknown</span>;
@@ -64,8 +70,12 @@ export function RelativeTime({ value, withDate = false, className }: RelativeTim
   const exact = date.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <time dateTime={iso} title={exact} className={className}>
-      {relativeText(date.getTime(), now)}
-      {withDate && ` · ${date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`}
+      {[
+        ...(when === 'date' ? [] : [relativeText(date.getTime(), now, when)]),
+        ...(when === 'date' || withDate
+          ? [date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })]
+          : []),
+      ].join(' · ')}
     </time>
   );
 }

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <RadixTabs.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-4 font-semibold text-muted transition -outline-offset-2 hover:text-ink data-[state=active]:border-coral-fill data-[state=active]:text-ink touch:min-h-11"
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-4 font-semibold text-muted transition -outline-offset-2 hover:text-ink data-[state=active]:border-coral data-[state=active]:text-ink touch:min-h-11"
           >
             {tab.label}
           </RadixTabs.Trigger>

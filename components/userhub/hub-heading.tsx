@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 
 export interface HubHeadingProps {
   readonly title: string;
@@ -11,13 +11,13 @@ export interface HubHeadingProps {
 export function HubHeading({ title, summary, back }: HubHeadingProps) {
   return (
     <header className="mb-6">
-      <Link
+      <PageLink
         href={back.href}
         className="inline-flex min-h-8 items-center gap-1 rounded-control text-sm font-semibold text-lagoon hover:underline touch:min-h-11"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
         {back.label}
-      </Link>
+      </PageLink>
       <h1 className="mt-1 font-display text-xl font-semibold wrap-anywhere">{title}</h1>
       {summary !== '' && (
         <p className="mt-1 max-w-prose text-muted whitespace-pre-line wrap-anywhere">{summary}</p>

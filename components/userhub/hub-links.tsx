@@ -1,5 +1,5 @@
 import { ClipboardList, Flag, Scale, UserRound } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 
 const links = [
   { path: 'profile', label: 'View Profile', text: 'Roles, level and coins in this server.', icon: UserRound },
@@ -20,7 +20,7 @@ export function HubLinks({ guildId }: { guildId: string }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {links.map(({ path, label, text, icon: Icon }) => (
           <li key={path}>
-            <Link
+            <PageLink
               href={`/userhub/${guildId}/${path}`}
               className="flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 transition hover:border-line-strong"
             >
@@ -31,7 +31,7 @@ export function HubLinks({ guildId }: { guildId: string }) {
                 <span className="block font-display text-base font-semibold">{label}</span>
                 <span className="block text-muted">{text}</span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

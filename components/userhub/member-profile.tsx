@@ -71,7 +71,7 @@ export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {
                 <RelativeTime value={createdAt} className="text-xs text-muted" />
                 {expiresAt !== null && (
                   <span className="text-xs text-muted">
-                    Ends <RelativeTime value={expiresAt} />
+                    Ends <RelativeTime value={expiresAt} when="coming" />
                   </span>
                 )}
               </p>

@@ -1,10 +1,8 @@
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { Plan } from '@/lib/plans';
 
-/**
- * Settings fields as plain serialisable data: the form, validation, defaults, audit differences and
- * documentation derive from these objects. No functions in a field.
- */
+// Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
+// differences and documentation derive from these objects.
 
 /** A placeholder that a message may carry, for example `{user}`. */
 export interface Variable {
@@ -20,6 +18,8 @@ export type Requirement = boolean | string;
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
+  /** Other words that the palette finds it by. */
+  readonly keywords?: string;
   /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */

@@ -33,3 +33,20 @@ export interface Directory {
   readonly channels: readonly DirectoryChannel[];
   readonly roles: readonly DirectoryRole[];
 }
+
+/** Why the bot cannot give a role, said of one by its name and of several. */
+export const roleObstacles = {
+  integration: {
+    of: (name: string) => `@${name} belongs to an integration and can't be given.`,
+    ofMany: 'they belong to an integration',
+  },
+  noRight: {
+    of: () => "The bot can't manage roles. Give it Manage Roles.",
+    ofMany: "the bot can't manage roles. Give it Manage Roles",
+  },
+  tooHigh: {
+    of: (name: string) =>
+      `@${name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`,
+    ofMany: "they aren't below the bot's highest role",
+  },
+} as const;

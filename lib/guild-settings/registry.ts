@@ -55,9 +55,10 @@ export type SectionId = KnownSection['id'];
 
 /** All sections as navigation needs them: for the browser, which does without their fields. */
 export function sectionLinks(): SectionLink[] {
-  return sections.map(({ id, title, icon, group, blocks }) => ({
+  return sections.map(({ id, title, icon, group, keywords, blocks }) => ({
     id,
     title,
+    ...(keywords !== undefined && { keywords }),
     icon,
     group,
     hasForm: blocks.length > 0,

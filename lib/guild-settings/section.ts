@@ -53,6 +53,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Other words that people search for it by: of other bots, of Discord, of what they want to reach. */
+  readonly keywords?: string;
   /** Name of its icon in components/panel/section-icon. */
   readonly icon: string;
   readonly group: SectionGroup;
@@ -70,9 +72,11 @@ export interface Section {
 }
 
 /** What navigation needs of a section. */
-export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group'> & {
+export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'keywords'> & {
   /** Whether it has settings of its own. */
   readonly hasForm: boolean;
+  /** Whether a panel stands around its form; the layout of a guild's pages says so. */
+  readonly hasPanel?: boolean;
 };
 
 /** Gives the section back, checked by the compiler. */

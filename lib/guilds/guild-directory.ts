@@ -14,7 +14,12 @@ import {
 import { findGuild, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
-import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import {
+  type Directory,
+  type DirectoryChannel,
+  type DirectoryRole,
+  roleObstacles,
+} from '@/lib/guild-settings/directory';
 import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 
@@ -59,11 +64,9 @@ function whyNotGive(
   role: DiscordGuild['roles'][number],
   bot: PermissionSubject,
 ): string | null {
-  if (role.managed) return `@${role.name} belongs to an integration and can't be given.`;
-  if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles))
-    return "The bot can't manage roles. Give it Manage Roles.";
-  if (role.position >= highestPosition(guild, bot))
-    return `@${role.name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`;
+  if (role.managed) return roleObstacles.integration.of(role.name);
+  if (!hasPermission(guildPermissions(guild, bot), permission.manageRoles)) return roleObstacles.noRight.of();
+  if (role.position >= highestPosition(guild, bot)) return roleObstacles.tooHigh.of(role.name);
   return null;
 }
 

@@ -69,9 +69,9 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       if (version !== null) expect(found?.version).toBe(version + 1);
       version = found?.version ?? 0;
       // A second version would be the next that is told.
-      let next = await stream.next();
-      while (next.value?.event?.event === 'guild') next = await stream.next();
-      expect(next.value?.event?.data).toMatchObject({ guildId: reef, version });
+      let heard = await stream.next();
+      while (heard.value?.event?.event === 'guild') heard = await stream.next();
+      expect(heard.value?.event?.data).toMatchObject({ guildId: reef, version });
       expect(await actions()).toHaveLength(before.length + index + 1);
     }
     expect(await world.jobIds()).toEqual([]);

@@ -216,8 +216,8 @@ describe.each(kinds)('$named', (kind) => {
     await kind.endNow(ended);
     await goOn(ended);
     for (const act of [kind.endNow, kind.cancel]) {
-      expect((await failureOf(act(cancelled))).message).toBe(`${what} has been cancelled already.`);
-      expect((await failureOf(act(ended))).message).toBe(`${what} has ended already.`);
+      expect((await failureOf(act(cancelled))).message).toBe(`${what} has already been cancelled.`);
+      expect((await failureOf(act(ended))).message).toBe(`${what} has already ended.`);
     }
   });
 

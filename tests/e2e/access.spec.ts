@@ -20,7 +20,10 @@ test('those who may not manage a server are told so and get none of its settings
     await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
     await expect(kai.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
   }
-  await kai.getByRole('link', { name: 'Choose a server' }).click();
+  await kai.getByRole('link', { name: 'Member Hub' }).click();
+  await expect(kai).toHaveURL(`/userhub/${guilds.coralReef}`);
+  await kai.goBack();
+  await kai.getByRole('link', { name: 'Your servers' }).click();
   await expect(kai.getByText('No Manageable Guilds Found')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test('a command is limited to a role, and its category switched off and back', a
   await page.getByRole('option', { name: '@everyone' }).click();
   await expect(page.getByText("Can't use")).toBeVisible();
 
-  await page.getByRole('button', { name: 'Turn all commands of Games off' }).click();
+  await page.getByRole('button', { name: 'All off: Games' }).click();
   await expect(toast(page, /^Turned \d+ commands off\./)).toBeVisible();
   await expect(page.getByRole('switch', { name: '/trivia' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();

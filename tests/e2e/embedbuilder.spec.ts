@@ -20,7 +20,7 @@ async function openBuilder(page: Page) {
 test('a message is written, tried, sent, and changed by its link', async ({ page, site }) => {
   const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(general);
   await openBuilder(page);
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.getByRole('figure', { name: 'Preview' });
   await page.getByRole('textbox', { name: 'Message text' }).fill('Ahoy **reef**');
   await expect(preview.getByText('reef', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add embed' }).click();

@@ -14,7 +14,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   await page.getByRole('button', { name: 'New giveaway' }).click();
   const dialog = page.getByRole('dialog', { name: 'New giveaway' });
   await dialog.getByRole('textbox', { name: 'Prize' }).fill('A glass crab');
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('A glass crab');
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('A glass crab');
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -33,7 +33,7 @@ test('a giveaway is written with a preview, kept as a draft, started, ended, ver
   const card = page.getByRole('article', { name: 'A glass crab' });
   await expect(card).toContainText('0 entries');
 
-  await card.getByRole('button', { name: "End 'A glass crab' now" }).click();
+  await card.getByRole('button', { name: 'End now: A glass crab' }).click();
   await page.getByRole('button', { name: 'End giveaway' }).click();
   await expect(card).toContainText('Nobody won.');
 

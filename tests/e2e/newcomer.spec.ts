@@ -48,7 +48,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
   await test.step('change the message and see how it will look', async () => {
     await expect(saveBar(page)).toBeHidden();
     await message.fill(template);
-    await expect(card.getByRole('region', { name: 'Preview' })).toContainText(filled);
+    await expect(card.getByRole('figure', { name: 'Preview' })).toContainText(filled);
     await expect(saveBar(page)).toContainText('1 field changed');
     await save(page);
     await page.reload();

@@ -21,7 +21,7 @@ test('a poll is written with a preview, started, and closed with its result', as
   await expect(second.getByText('Enter a label.')).toBeVisible();
   await expectNoAxeViolations(page, dialog);
   await second.getByRole('textbox', { name: 'Label' }).fill('Shrimp');
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Shrimp');
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('Shrimp');
   await dialog.getByRole('button', { name: 'Start poll' }).click();
   await expect(toast(page, "The poll 'Crab or shrimp?' has started.")).toBeVisible();
 

@@ -47,7 +47,7 @@ test('a menu is written from a template, posted, changed in place and deleted', 
   await page.mouse.up();
   await expect.poll(() => order(page)).toEqual(['Giveaways', 'Events', 'Announcements']);
 
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.getByRole('figure', { name: 'Preview' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Ping me');
   await expect(preview.getByText('Ping me')).toBeVisible();
   await page.getByRole('button', { name: 'Post menu' }).click();

@@ -27,7 +27,7 @@ test('a panel is made by a template, published, and deleted with its message', a
   await pick(setup.getByRole('combobox', { name: 'Category' }), 'Help Desk');
   await pick(setup.getByRole('combobox', { name: 'Manager role' }), 'Moderator');
   await setup.getByRole('textbox', { name: 'Title' }).fill('Ask the reef');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ask the reef');
+  await expect(page.getByRole('figure', { name: 'Preview' })).toContainText('Ask the reef');
   await setup.getByRole('button', { name: /^Move Question: position 1/ }).press('ArrowDown');
   await page.getByRole('link', { name: 'Back to tickets' }).click();
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();

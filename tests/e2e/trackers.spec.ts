@@ -15,14 +15,14 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await dialog.getByRole('textbox', { name: /Twitch name or link/ }).fill('https://www.twitch.tv/Reef_TV?x');
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
   await dialog.getByRole('textbox', { name: 'Custom message' }).fill('{streamer} is on!');
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('coralcooking is on!');
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('coralcooking is on!');
   await dialog.getByRole('textbox', { name: 'Games' }).fill('Minecraft');
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Excluded words' }).fill('rerun');
   await expect(dialog).toContainText(
     "Announces when the streamer plays Minecraft, unless the title has 'rerun', at most once an hour; edits the message at the end.",
   );
-  const over = dialog.getByRole('region', { name: 'After the stream' });
+  const over = dialog.getByRole('figure', { name: 'After the stream' });
   await expect(over).toContainText('coralcooking was live');
   await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
@@ -34,7 +34,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   const editor = page.getByRole('dialog', { name: 'reef_tv' });
   await editor.getByRole('button', { name: 'Remove rerun' }).click();
   await editor.getByRole('radio', { name: 'Delete the message' }).check();
-  await expect(editor.getByRole('region', { name: 'After the stream' })).toHaveCount(0);
+  await expect(editor.getByRole('figure', { name: 'After the stream' })).toHaveCount(0);
   await editor.getByRole('button', { name: 'Save changes' }).click();
   await expect(list).toContainText('plays Minecraft, at most once an hour; deletes the message at the end.');
 
@@ -43,7 +43,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Come and see {streamer}');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Come and see coralcooking');
+  await expect(form.getByRole('figure', { name: 'Preview' })).toContainText('Come and see coralcooking');
   await save(page);
 });
 
@@ -60,7 +60,7 @@ test('a mod project is found while typing, tracked and removed', async ({ page }
   await dialog.getByRole('button', { name: /Anchor Chunks/ }).click();
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
   await dialog.getByRole('checkbox', { name: 'Alpha' }).uncheck();
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Anchor Chunks');
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('Anchor Chunks');
   await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Track project' }).click();
   await expect(toast(page, 'Anchor Chunks is now tracked.')).toBeVisible();

@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 declare global {
@@ -40,6 +39,18 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   );
 }
 
+/** A dialog has one loud button at most: two of them say nothing about what is meant to be pressed. */
+async function expectOneLoudButton(part: Locator): Promise<void> {
+  const loud = await part.evaluate((element) =>
+    [...element.ownerDocument.querySelectorAll('[role=dialog], [role=alertdialog]')].map((dialog) =>
+      [...dialog.querySelectorAll<HTMLElement>('.bg-coral-fill, .bg-danger-fill')]
+        .filter((button) => button.matches('button, a') && button.checkVisibility())
+        .map((button) => button.textContent),
+    ),
+  );
+  for (const buttons of loud) expect.soft(buttons.length, `loud: ${buttons.join()}`).toBeLessThanOrEqual(1);
+}
+
 /**
  * axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with
  * axe at hand.
@@ -47,7 +58,8 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
   await page.evaluate(axe.source);
   await showTheme(page, 'light');
-  await scan(part, 'in the light theme', { runOnly: standards });
+  await scan(part, 'in the light theme', {});
+  await expectOneLoudButton(part);
   await showTheme(page, 'dark');
   await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
 }
@@ -55,5 +67,5 @@ export async function expectNoAxeViolations(page: Page, part = page.locator('htm
 /** After `expectNoAxeViolations` and another layout of the same page: all but the colours once more. */
 export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
   const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
-  await scan(page.locator('html'), 'in another layout', { runOnly: standards, rules });
+  await scan(page.locator('html'), 'in another layout', { rules });
 }

@@ -54,6 +54,6 @@ export function show({
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const press = (name: string | RegExp) => userEvent.click(button(name));
 export const field = (name: string) => screen.getByRole('textbox', { name });
-export const preview = () => screen.getByRole('region', { name: 'Preview' });
+export const preview = () => screen.getByRole('figure', { name: 'Preview' });
 export const type = (name: string, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });

@@ -36,7 +36,7 @@ function End({ grant }: { grant: ListedGrant }) {
   if (grant.expiresAt === null) return <Badge>No end date</Badge>;
   return (
     <Badge tone="lagoon">
-      Ends <RelativeTime value={grant.expiresAt} />
+      Ends <RelativeTime value={grant.expiresAt} when="coming" />
     </Badge>
   );
 }

@@ -127,7 +127,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
           <Button
             size="sm"
             disabled={on.length === commands.length || actions.isSwitching}
-            aria-label={`Turn all commands of ${category} on`}
+            aria-label={`All on: ${category}`}
             onClick={() => actions.switchAll(names, true)}
           >
             All on
@@ -135,7 +135,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
           <Button
             size="sm"
             disabled={on.length === 0 || actions.isSwitching}
-            aria-label={`Turn all commands of ${category} off`}
+            aria-label={`All off: ${category}`}
             onClick={() => actions.switchAll(names, false)}
           >
             All off

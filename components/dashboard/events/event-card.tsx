@@ -67,7 +67,7 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
           icon={Square}
           loading={isBusy}
           onClick={onEnd}
-          aria-label={isOpen ? `${verb} '${name}' now` : `Try '${name}' again`}
+          aria-label={`${isOpen ? `${verb} now` : 'Try again'}: ${name}`}
         >
           {isOpen ? `${verb} now` : 'Try again'}
         </Button>

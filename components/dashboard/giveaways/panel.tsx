@@ -7,6 +7,7 @@ import { EventLists } from '@/components/dashboard/events/event-lists';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { countEntries, useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
@@ -53,9 +54,15 @@ type Opened =
 export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
   const { data } = panel;
   const { activeGiveaways, endedGiveaways, moreGiveaways, cancelledGiveawayCount } = data.answer;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOn = data.version.values.enabled !== false;
+  const [isAsked, forgetAsked] = useAskedForNew();
+  const [pressed, setOpened] = useState<Opened | null>(null);
+  const opened: Opened | null = pressed ?? (isAsked && isOn ? { type: 'new' } : null);
   const actions = useGiveawayActions(panel);
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    forgetAsked();
+  };
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const drawPast = (past: readonly ListedGiveaway[]) => (
     <ul className="divide-y divide-line">
@@ -76,7 +83,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       panel={panel}
       what="giveaway"
       purpose="Give away a prize. Members enter with a button, and everyone can verify the draw."
-      isOn={data.version.values.enabled !== false}
+      isOn={isOn}
       running={activeGiveaways}
       draw={(giveaway) => (
         <GiveawayCard

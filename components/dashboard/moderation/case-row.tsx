@@ -59,7 +59,7 @@ export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
             <RelativeTime value={createdAt} withDate />
             {expiresAt !== null && (
               <span>
-                Until <RelativeTime value={expiresAt} withDate />
+                Until <RelativeTime value={expiresAt} when="date" />
               </span>
             )}
           </p>

@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Crown, LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
-import Link from 'next/link';
 import { ActivityCard } from '@/components/dashboard/overview/activity-card';
 import { ProblemList } from '@/components/dashboard/overview/problem-list';
 import { NewsList } from '@/components/panel/news-list';
@@ -13,6 +12,7 @@ import { ActiveDot } from '@/components/ui/active-dot';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { OverviewData } from '@/lib/contracts/overview';
@@ -68,14 +68,14 @@ function ModuleGrid({ guildId, modules }: { guildId: string; modules: OverviewDa
           if (!section) return null;
           return (
             <li key={module.id}>
-              <Link
+              <PageLink
                 href={`/dashboard/${guildId}/${module.id}`}
                 className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 transition hover:border-line-strong"
               >
                 <SectionIcon name={section.icon} className="size-5 shrink-0 text-lagoon" />
                 <span className="min-w-0 flex-1 truncate font-semibold">{section.title}</span>
                 <ActiveDot on={module.isOn} />
-              </Link>
+              </PageLink>
             </li>
           );
         })}

@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/guild-settings/references';
 
 interface ProblemListProps {
@@ -47,13 +47,13 @@ export function ProblemList({ guildId, problems, onRecheck, isChecking }: Proble
                     {links.find((link) => link.id === problem.sectionId)?.title} · {problem.label}
                   </p>
                 </div>
-                <Link
+                <PageLink
                   href={`/dashboard/${guildId}/${problem.sectionId}#${fieldAnchor(problem.path)}`}
                   className="shrink-0 font-semibold text-lagoon hover:underline"
                   aria-label={`Fix ${problem.label}`}
                 >
                   Fix
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

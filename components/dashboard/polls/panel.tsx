@@ -6,6 +6,7 @@ import { useEventActions } from '@/components/dashboard/events/use-event-actions
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { PollCard } from '@/components/dashboard/polls/poll-card';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedPoll } from '@/lib/contracts/polls';
@@ -41,6 +42,8 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
   const { data } = panel;
   const { activePolls, endedPolls, morePolls, cancelledPollCount } = data.answer;
   const [isNew, setNew] = useState(false);
+  const [isAsked, forgetAsked] = useAskedForNew();
+  const isOn = data.version.values.pollToggle !== false;
   const actions = usePollActions(panel);
   const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const draw = (poll: ListedPoll) => (
@@ -57,7 +60,7 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
       panel={panel}
       what="poll"
       purpose="Ask your members a question. Each has one vote and can change it until the poll ends."
-      isOn={data.version.values.pollToggle !== false}
+      isOn={isOn}
       running={activePolls}
       draw={draw}
       over={{ items: endedPolls, next: morePolls }}
@@ -66,7 +69,15 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
       drawPast={(past) => <CardGrid events={past} draw={draw} />}
       onCreate={() => setNew(true)}
     >
-      {isNew && <PollDialog panel={panel} onClose={() => setNew(false)} />}
+      {(isNew || (isAsked && isOn)) && (
+        <PollDialog
+          panel={panel}
+          onClose={() => {
+            setNew(false);
+            forgetAsked();
+          }}
+        />
+      )}
       {actions.confirmDialog}
     </EventLists>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { ArrowLeft, Send } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
@@ -12,6 +11,7 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useNavigate } from '@/components/ui/navigation';
 import { call } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
@@ -80,7 +80,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
   const initial = typeof from === 'string' ? newMenu(from, directory.roles, defaults) : from.form;
   // Sent with a new menu, so that a repeated call posts it once.
   const [key] = useState(() => crypto.randomUUID());
-  const router = useRouter();
+  const navigate = useNavigate();
   const home = `/dashboard/${guild.id}/reactionroles?template=default`;
   const isPosted = menu !== null && menu.msgid !== null;
   const isChannelFixed = isPosted && directory.channels.some(({ id }) => id === menu.form.channelId);
@@ -130,7 +130,7 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
             throw error;
           });
         }}
-        onDone={() => router.push(home)}
+        onDone={() => navigate(home)}
       />
     </div>
   );

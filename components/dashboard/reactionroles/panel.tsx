@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import {
@@ -18,6 +17,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -46,7 +46,7 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
             const { name, summary, rows } = menuTemplates[id];
             return (
               <li key={id}>
-                <Link
+                <PageLink
                   href={`/dashboard/${guildId}/reactionroles?template=${id}`}
                   className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
                 >
@@ -60,7 +60,7 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
                   </span>
                   <span className="font-semibold">{name}</span>
                   <span className="text-xs text-muted">{summary}</span>
-                </Link>
+                </PageLink>
               </li>
             );
           })}
@@ -154,7 +154,7 @@ export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
-  if (isDenied) return <PermissionWarning text={insufficient} />;
+  if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
   if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
   return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;

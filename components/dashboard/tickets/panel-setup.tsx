@@ -2,8 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Save, Send } from 'lucide-react';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
@@ -13,6 +11,8 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
+import { useNavigate } from '@/components/ui/navigation';
+import { PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
@@ -133,20 +133,20 @@ export function PanelSetup(props: PanelSetupProps) {
   const { tickets, panel, template, guild } = props;
   const embeds = tickets.ticketEmbeds;
   const home = `/dashboard/${guild.id}/tickets`;
-  const router = useRouter();
+  const navigate = useNavigate();
   const saving = useSave(props);
   const title = panel ? 'Edit ticket panel' : 'New ticket panel';
   const isPublished = panel?.state === 'published' || panel?.state === 'changed';
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link
+        <PageLink
           href={home}
           className="inline-flex items-center gap-2 font-semibold text-muted hover:text-ink touch:min-h-11 [&_svg]:size-4"
         >
           <ArrowLeft aria-hidden="true" />
           Back to tickets
-        </Link>
+        </PageLink>
       </div>
       <h2 className="font-display text-lg font-semibold">{title}</h2>
       <ActionForm
@@ -179,7 +179,7 @@ export function PanelSetup(props: PanelSetupProps) {
         }}
         others={[{ label: 'Save without publishing', icon: Save, intent: 'save' }]}
         onSubmit={(values, intent) => saving.run({ values, publish: intent === 'publish' })}
-        onDone={() => router.push(home)}
+        onDone={() => navigate(home)}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
@@ -11,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
@@ -38,7 +38,7 @@ export function TemplateLinks({ guildId }: { guildId: string }) {
     <ul aria-label="Templates" className="grid gap-3 sm:grid-cols-3">
       {templates.map(({ id, title, text, icon: Icon }) => (
         <li key={id}>
-          <Link
+          <PageLink
             href={`/dashboard/${guildId}/tickets?template=${id}`}
             className="flex h-full items-start gap-3 rounded-control border border-line bg-raised p-4 transition hover:border-line-strong"
           >
@@ -47,7 +47,7 @@ export function TemplateLinks({ guildId }: { guildId: string }) {
               <span className="block font-semibold">{title}</span>
               <span className="block text-xs text-muted">{text}</span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -10,10 +10,16 @@ import type { UserId } from '@/lib/core/ids';
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-sm hover:bg-ink/8 [&_svg]:size-4';
 
+export interface CurrentGuild {
+  readonly id: string;
+  readonly name: string;
+  readonly iconUrl: string | null;
+}
+
 export interface GuildChoicesProps {
   readonly userId: UserId;
   readonly current: string;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (guild: CurrentGuild) => void;
   readonly onAll: () => void;
 }
 
@@ -34,7 +40,7 @@ function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>)
             type="button"
             className={rowClass}
             aria-current={guild.id === current ? 'true' : undefined}
-            onClick={() => onChoose(guild.id)}
+            onClick={() => onChoose(guild)}
           >
             <Avatar name={guild.name} src={guild.iconUrl} size={24} shape="square" />
             <span className="min-w-0 flex-1 truncate">{guild.name}</span>

@@ -1,26 +1,33 @@
 import { ArrowLeftRight, History, type LucideIcon, UserRoundKey } from 'lucide-react';
 
-/**
- * Pages of a guild that are no sections, for those who manage the server; `keywords` find them in the
- * palette.
- */
-export const guildPages: readonly {
-  readonly path: string;
+/** A page of a guild that is no section, for those who manage the server. */
+export interface GuildPage {
   readonly title: string;
+  readonly summary: string;
+  /** Other words that people search for it by. */
   readonly keywords: string;
   readonly icon: LucideIcon;
-}[] = [
-  { path: 'audit', title: 'Audit Log', keywords: 'history changes revert', icon: History },
-  {
-    path: 'access',
+}
+
+/** By the last segment of their path. */
+export const guildPages = {
+  audit: {
+    title: 'Audit Log',
+    summary: 'See who changed which setting and when. Any change can be reverted.',
+    keywords: 'history changes who changed what revert undo',
+    icon: History,
+  },
+  access: {
     title: 'Access',
-    keywords: 'grants sections roles people expiry view as',
+    summary: 'Give a role or person access to individual sections, without Manage Server.',
+    keywords: 'permissions moderator access staff team grants roles people expiry view as',
     icon: UserRoundKey,
   },
-  {
-    path: 'transfer',
+  transfer: {
     title: 'Transfer',
-    keywords: 'export import copy settings file another server',
+    summary:
+      'Export settings, import them from a file or copy them from another server. You review every change before it is applied.',
+    keywords: 'export import copy settings backup file another server',
     icon: ArrowLeftRight,
   },
-];
+} as const satisfies Readonly<Record<string, GuildPage>>;

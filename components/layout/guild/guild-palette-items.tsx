@@ -1,34 +1,91 @@
 'use client';
 
+import { Eye, Gift, ListPlus, TicketPlus, Vote } from 'lucide-react';
 import { useMemo } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import { usePaletteItems } from '@/components/layout/palette-context';
 import type { PaletteItem } from '@/components/layout/palette-item';
+import { sectionIcon } from '@/components/panel/section-icon';
 import { useDashboardRights } from '@/components/panel/section-links';
+import type { Field } from '@/lib/core/fields';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 
-/** Adds the sections of a guild and every single setting to the palette; draws nothing. */
+/** What can be begun from everywhere: where it is done, and under which section or page. */
+const actions = [
+  {
+    place: 'tickets',
+    address: 'tickets?template=default',
+    label: 'New ticket panel',
+    keywords: 'create',
+    icon: TicketPlus,
+  },
+  {
+    place: 'giveaways',
+    address: 'giveaways?new',
+    label: 'New giveaway',
+    keywords: 'create start',
+    icon: Gift,
+  },
+  { place: 'polls', address: 'polls?new', label: 'New poll', keywords: 'create start vote', icon: Vote },
+  {
+    place: 'reactionroles',
+    address: 'reactionroles',
+    label: 'New role menu',
+    keywords: 'create reaction roles',
+    icon: ListPlus,
+  },
+  {
+    place: 'access',
+    address: 'access',
+    label: 'View as…',
+    keywords: 'see as member role moderator preview',
+    icon: Eye,
+  },
+] as const;
+
+/** The words of a field that are not its label: its help, its own keywords, and what can be chosen. */
+function wordsOf(field: Field): string {
+  const chosen = field.kind === 'select' ? field.options.map(({ value, label }) => `${value} ${label}`) : [];
+  return [field.keywords, field.help, ...chosen].filter((text) => text !== undefined).join(' ');
+}
+
+/**
+ * Adds the pages of a guild, every single setting and what can be begun there to the palette; draws nothing.
+ */
 export function GuildPaletteItems({ guildId }: { guildId: string }) {
   const { links, isManager } = useDashboardRights();
   const shown = useMemo(() => sections.filter(({ id }) => links.some((link) => link.id === id)), [links]);
   const pages = useMemo<PaletteItem[]>(
     () => [
-      ...shown.map(({ id, title, summary }) => ({
+      ...shown.map(({ id, title, summary, keywords = '', icon }) => ({
         id,
         label: title,
-        keywords: summary,
+        icon: sectionIcon(icon),
+        keywords: `${keywords} ${summary}`,
         href: `/dashboard/${guildId}/${id}`,
       })),
-      ...(isManager ? guildPages : []).map(({ path, title, keywords }) => ({
+      ...Object.entries(isManager ? guildPages : {}).map(([path, { title, keywords, icon }]) => ({
         id: path,
         label: title,
+        icon,
         keywords,
         href: `/dashboard/${guildId}/${path}`,
       })),
     ],
     [guildId, shown, isManager],
+  );
+  const begun = useMemo<PaletteItem[]>(
+    () =>
+      actions
+        .filter(({ place }) => pages.some(({ id }) => id === place))
+        .map(({ address, ...action }) => ({
+          ...action,
+          id: address,
+          href: `/dashboard/${guildId}/${address}`,
+        })),
+    [guildId, pages],
   );
   const settings = useMemo<PaletteItem[]>(
     () =>
@@ -36,14 +93,16 @@ export function GuildPaletteItems({ guildId }: { guildId: string }) {
         placedFields(section).map(({ path, field, label }) => ({
           id: `${section.id}.${path}`,
           label,
+          icon: sectionIcon(section.icon),
           hint: section.title,
-          ...(field.help ? { keywords: field.help } : {}),
+          keywords: wordsOf(field),
           href: `/dashboard/${guildId}/${section.id}#${fieldAnchor(path)}`,
         })),
       ),
     [guildId, shown],
   );
   usePaletteItems('Sections', pages);
+  usePaletteItems('Actions', begun);
   usePaletteItems('Settings', settings);
   return null;
 }

@@ -1,13 +1,16 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { ChevronDown, LayoutDashboard } from 'lucide-react';
+import { useId, useState } from 'react';
 import { guildPages } from '@/components/layout/guild/guild-pages';
+import type { SidebarItem } from '@/components/layout/guild/sidebar-filter';
+import { useOpenGroup } from '@/components/layout/guild/use-open-group';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
+import { useShownPath } from '@/components/ui/navigation';
+import { PageLink } from '@/components/ui/page-link';
+import { Skeleton } from '@/components/ui/skeleton';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
 // Nobody sees them before a group is opened.
@@ -16,101 +19,96 @@ const SectionIcon = fetched(
   () => <span className="size-4 shrink-0" />,
 );
 
+const SidebarFilter = fetched(
+  () => import('@/components/layout/guild/sidebar-filter').then((module) => module.SidebarFilter),
+  () => <Skeleton className="mb-2 h-10 touch:h-11" />,
+);
+
 const itemClass =
   'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm font-medium transition touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
-const activeClass = 'bg-coral-soft text-coral';
+const activeClass = 'bg-lagoon-soft text-lagoon';
 const idleClass = 'text-muted hover:bg-ink/8 hover:text-ink';
 
-interface SidebarLinkProps {
-  href: string;
-  icon: React.ReactNode;
-  children: React.ReactNode;
-}
-
-function SidebarLink({ href, icon, children }: SidebarLinkProps) {
-  const pathname = usePathname();
-  const isHere = pathname === href;
-  const isActive = isHere || pathname.startsWith(`${href}/`);
-  // Fetched ahead by who comes near; all of them with every page would keep the server from what is asked
-  // for.
-  const [isNear, setNear] = useState(false);
-  const comeNear = () => setNear(true);
-  return (
-    <Link
-      href={href}
-      prefetch={isNear ? null : false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
-      aria-current={isHere ? 'page' : isActive || undefined}
-      className={clsx(itemClass, isActive ? activeClass : idleClass)}
-    >
-      {icon}
-      {children}
-    </Link>
-  );
-}
+const pages: readonly SidebarItem[] = Object.entries(guildPages).map(
+  ([path, { title, keywords, icon: Icon }]) => ({ path, title, keywords, icon: <Icon aria-hidden="true" /> }),
+);
 
 /**
- * Sections of one guild in three groups, at most one of them open; a closed one names the page that is shown,
- * if it is in it.
+ * Pages of one guild: the overview first, then sections in three groups, at most one of them open; a closed
+ * one names the page that is shown, if it is in it. What is typed into the filter lists all that fits
+ * instead.
  */
 export function GuildSidebar({ guildId }: { guildId: string }) {
-  const [open, setOpen] = useState<string | null>(null);
-  const pathname = usePathname();
-  const { links: sections, isManager } = useDashboardRights();
-  const active = sections.find((section) =>
-    `${pathname}/`.startsWith(`/dashboard/${guildId}/${section.id}/`),
-  );
+  const id = useId();
+  const [open, setOpen] = useOpenGroup();
+  const [query, setQuery] = useState('');
+  const [, , , shown = '', ...below] = useShownPath().split('/');
+  const { links, isManager } = useDashboardRights();
+  const active = links.find((section) => section.id === shown);
+  const sections = links.map((link) => ({ ...link, path: link.id, icon: <SectionIcon name={link.icon} /> }));
+  const others = isManager ? pages : [];
+
+  const draw = ({ path, title, icon }: SidebarItem) => {
+    const isActive = path === shown;
+    return (
+      <PageLink
+        key={path}
+        ahead
+        href={`/dashboard/${guildId}/${path}`}
+        aria-current={isActive ? (below.length === 0 ? 'page' : true) : undefined}
+        className={clsx(itemClass, isActive ? activeClass : idleClass)}
+      >
+        {icon}
+        {title}
+      </PageLink>
+    );
+  };
+
   return (
     <nav aria-label="Server Settings" className="space-y-1">
       <p className="px-3 pb-2 font-display text-base font-semibold">Server Settings</p>
-      {sectionGroups.map((group) => {
-        const isOpen = open === group.id;
-        const isHere = active?.group === group.id;
-        const items = sections.filter((section) => section.group === group.id);
-        if (items.length === 0) return null;
-        return (
-          <div key={group.id}>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={`group-${group.id}`}
-              onClick={() => setOpen(isOpen ? null : group.id)}
-              className={clsx(itemClass, 'w-full justify-between font-semibold', idleClass)}
-            >
-              <span className="flex min-w-0 items-baseline gap-2">
-                {group.title}
-                {isHere && !isOpen && <span className="truncate text-xs text-coral">{active.title}</span>}
-              </span>
-              <ChevronDown aria-hidden="true" className={clsx('transition', isOpen && 'rotate-180')} />
-            </button>
-            <ul
-              id={`group-${group.id}`}
-              hidden={!isOpen}
-              className="mb-2 space-y-0.5 border-l border-line pl-2 ml-4"
-            >
-              {items.map((section) => (
-                <li key={section.id}>
-                  <SidebarLink
-                    href={`/dashboard/${guildId}/${section.id}`}
-                    icon={<SectionIcon name={section.icon} />}
-                  >
-                    {section.title}
-                  </SidebarLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-      {isManager && (
-        <div className="mt-2 border-t border-line pt-2">
-          {guildPages.map(({ path, title, icon: Icon }) => (
-            <SidebarLink key={path} href={`/dashboard/${guildId}/${path}`} icon={<Icon aria-hidden="true" />}>
-              {title}
-            </SidebarLink>
-          ))}
-        </div>
+      <SidebarFilter query={query} onChange={setQuery} items={[...sections, ...others]} draw={draw} />
+      {query.trim() === '' && (
+        <>
+          {links.some((link) => link.id === 'overview') &&
+            draw({ path: 'overview', title: 'Overview', icon: <LayoutDashboard aria-hidden="true" /> })}
+          {sectionGroups.map((group) => {
+            const isOpen = open === group.id;
+            const items = sections.filter((section) => section.group === group.id);
+            if (items.length === 0) return null;
+            return (
+              <div key={group.id}>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${group.id}`}
+                  onClick={() => setOpen(isOpen ? null : group.id)}
+                  className={clsx(itemClass, 'w-full justify-between font-semibold', idleClass)}
+                >
+                  <span className="flex min-w-0 items-baseline gap-2">
+                    {group.title}
+                    {active?.group === group.id && !isOpen && (
+                      <span className="truncate text-xs text-lagoon">
+                        {active.title === group.title ? 'This page' : active.title}
+                      </span>
+                    )}
+                  </span>
+                  <ChevronDown aria-hidden="true" className={clsx('transition', isOpen && 'rotate-180')} />
+                </button>
+                <ul
+                  id={`${id}-${group.id}`}
+                  hidden={!isOpen}
+                  className="mb-2 ml-4 space-y-0.5 border-l border-line pl-2"
+                >
+                  {items.map((section) => (
+                    <li key={section.id}>{draw(section)}</li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+          {isManager && <div className="mt-2 border-t border-line pt-2">{others.map(draw)}</div>}
+        </>
       )}
     </nav>
   );

@@ -1,20 +1,15 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
+import type { CurrentGuild } from '@/components/layout/guild/guild-choices';
 import { Avatar } from '@/components/ui/avatar';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { useShownPath } from '@/components/ui/navigation';
 import { Popover } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
-
-export interface CurrentGuild {
-  readonly id: string;
-  readonly name: string;
-  readonly iconUrl: string | null;
-}
 
 const GuildChoices = fetched(
   () => import('./guild-choices').then((module) => module.GuildChoices),
@@ -29,9 +24,12 @@ function samePageOf(pathname: string, from: string, to: string): string {
 /** Shows the guild and leads to the same page of another one; unsaved changes stop it first. */
 export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: CurrentGuild }) {
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(guild);
   useFetchWhenIdle(GuildChoices);
-  const pathname = usePathname();
+  const pathname = useShownPath();
   const navigate = useGuardedNavigation();
+  // The one whose page is on its way is named at once.
+  const { name, iconUrl } = pathname.startsWith(`/dashboard/${chosen.id}/`) ? chosen : guild;
   const go = (href: string) => {
     setOpen(false);
     navigate(href);
@@ -45,11 +43,11 @@ export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: Curre
       trigger={
         <button
           type="button"
-          aria-label={`${guild.name}. Switch server`}
+          aria-label={`${name}. Switch server`}
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 text-left transition hover:border-line-strong"
         >
-          <Avatar name={guild.name} src={guild.iconUrl} size={32} shape="square" />
-          <span className="min-w-0 flex-1 truncate font-semibold">{guild.name}</span>
+          <Avatar name={name} src={iconUrl} size={32} shape="square" />
+          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
         </button>
       }
@@ -57,7 +55,11 @@ export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: Curre
       <GuildChoices
         userId={userId}
         current={guild.id}
-        onChoose={(id) => (id === guild.id ? setOpen(false) : go(samePageOf(pathname, guild.id, id)))}
+        onChoose={(next) => {
+          setChosen(next);
+          if (next.id === guild.id) setOpen(false);
+          else go(samePageOf(pathname, guild.id, next.id));
+        }}
         onAll={() => go('/dashboard/selector')}
       />
     </Popover>

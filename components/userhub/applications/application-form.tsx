@@ -11,6 +11,7 @@ import { useCallKey } from '@/components/panel/use-call-key';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { useNavigate } from '@/components/ui/navigation';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/call';
@@ -57,6 +58,7 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps) {
   const { _id: applicationId, details, revision } = form;
   const router = useRouter();
+  const navigate = useNavigate();
   const callKey = useCallKey();
   const answers = useMemo(() => answersForm(details), [details]);
   const send = useMutation({
@@ -101,7 +103,7 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
         submit={{ label: 'Submit Application', icon: Send }}
         onSubmit={(values) => send.mutateAsync(values)}
         onDone={() => {
-          router.push(`/userhub/${guildId}/applications`);
+          navigate(`/userhub/${guildId}/applications`);
           router.refresh();
         }}
       />

@@ -1,12 +1,12 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { MoreButton } from '@/components/panel/more-button';
 import { usePages } from '@/components/panel/use-pages';
 import { TicketState } from '@/components/tickets/ticket-facts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
 import type { OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
@@ -74,13 +74,13 @@ export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) 
         {items.map((ticket) => (
           <li key={ticket.id}>
             {ticket.state === 'closed' ? (
-              <Link
+              <PageLink
                 href={`/userhub/${guildId}/tickets/${ticket.id}`}
                 className={`${rowClass} transition hover:border-line-strong`}
               >
                 <Facts ticket={ticket} />
                 <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-              </Link>
+              </PageLink>
             ) : (
               <div className={rowClass}>
                 <Facts ticket={ticket} />

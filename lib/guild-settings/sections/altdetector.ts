@@ -5,6 +5,7 @@ export const altdetector = defineSection({
   id: 'altdetector',
   title: 'Alt Detector',
   summary: 'Catch new accounts when they join. Existing members are never affected.',
+  keywords: 'alternate accounts alts new accounts account age raid',
   icon: 'scan-face',
   group: 'moderation',
   blocks: [

@@ -5,6 +5,7 @@ export const applications = defineSection({
   id: 'applications',
   title: 'Applications',
   summary: 'Application forms for members to fill in and your team to review.',
+  keywords: 'apply forms staff application recruit questions',
   icon: 'clipboard-list',
   group: 'engagement',
   blocks: [

@@ -5,6 +5,7 @@ export const autorole = defineSection({
   id: 'autorole',
   title: 'Auto Role',
   summary: 'Give a role to everyone who joins, and give members their role back when they return.',
+  keywords: 'autorole auto roles join role default role sticky newcomers',
   icon: 'user-round-plus',
   group: 'utility',
   blocks: [

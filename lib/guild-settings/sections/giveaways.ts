@@ -6,6 +6,7 @@ export const giveaways = defineSection({
   id: 'giveaways',
   title: 'Giveaways',
   summary: 'Give prizes to members who enter. Every draw can be verified.',
+  keywords: 'giveaway prize raffle draw winner',
   icon: 'gift',
   group: 'engagement',
   blocks: [

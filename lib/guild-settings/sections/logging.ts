@@ -36,6 +36,7 @@ export const logging = defineSection({
   id: 'logging',
   title: 'Logging',
   summary: 'Keep a record of what happens in your server, with a channel for each group of events.',
+  keywords: 'logs modlog mod log events deleted edited messages joins leaves channel',
   icon: 'scroll-text',
   group: 'moderation',
   blocks: [

@@ -49,6 +49,7 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
 /** A punishment that comes by itself, after this many warnings. */
 const furtherSteps = rows({
   label: 'Further steps',
+  keywords: 'ladder escalation thresholds strikes',
   help: 'Each step runs when a member reaches that exact number of warnings, unless it is the number above. Set a mute to 0 to keep it until a moderator lifts it.',
   of: {
     amount: number({
@@ -87,6 +88,8 @@ export const moderation = defineSection({
   id: 'moderation',
   title: 'Moderation',
   summary: 'Set how moderation commands behave and what happens to members who keep getting warned.',
+  keywords:
+    'warn mute timeout kick ban punish punishment ladder escalation automod warnings cases appeals strikes',
   icon: 'gavel',
   group: 'moderation',
   blocks: [

@@ -23,6 +23,7 @@ export const overview = defineSection({
   id: 'overview',
   title: 'Overview',
   summary: 'See how your server is doing, and set how the bot presents itself.',
+  keywords: 'statistics stats dashboard home problems news modules',
   icon: 'layout-dashboard',
   group: 'moderation',
   blocks: [
@@ -31,12 +32,14 @@ export const overview = defineSection({
       fields: {
         nickname: text({
           label: 'Bot nickname',
+          keywords: 'name rename',
           help: "Leave empty to use the bot's own name.",
           max: 32,
           placeholder: 'Corallium',
         }),
         prefix: text({
           label: 'Prefix',
+          keywords: 'command symbol',
           help: 'Text commands start with this.',
           min: 1,
           max: 5,
@@ -45,6 +48,7 @@ export const overview = defineSection({
         }),
         language: select({
           label: 'Language',
+          keywords: 'locale translation',
           help: 'The language the bot replies in.',
           options: Object.entries(languages).map(([value, label]) => ({ value, label })),
           initial: 'english',

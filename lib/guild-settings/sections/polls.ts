@@ -17,6 +17,7 @@ export const polls = defineSection({
   id: 'polls',
   title: 'Polls',
   summary: 'Ask your members a question with up to three options and an end time.',
+  keywords: 'poll vote voting survey question',
   icon: 'chart-bar',
   group: 'engagement',
   blocks: [

@@ -5,6 +5,7 @@ export const reactionroles = defineSection({
   id: 'reactionroles',
   title: 'Reaction Roles',
   summary: 'Let members pick their own roles from a menu.',
+  keywords: 'reaction roles self roles role menu buttons pick roles colours pronouns',
   icon: 'smile-plus',
   group: 'engagement',
   denied: 'Insufficient permissions',

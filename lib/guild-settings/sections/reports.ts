@@ -8,6 +8,7 @@ export const reports = defineSection({
   id: 'reports',
   title: 'Reports',
   summary: 'Members report other members or problems, and your team sees every report in one channel.',
+  keywords: 'report member complaint issue flag',
   icon: 'flag',
   group: 'moderation',
   blocks: [

@@ -8,6 +8,7 @@ export const suggestions = defineSection({
   id: 'suggestions',
   title: 'Suggestions',
   summary: 'Members suggest, everyone votes, your team decides.',
+  keywords: 'suggest ideas feedback vote',
   icon: 'lightbulb',
   group: 'engagement',
   blocks: [

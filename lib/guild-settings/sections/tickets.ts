@@ -5,6 +5,7 @@ export const tickets = defineSection({
   id: 'tickets',
   title: 'Tickets',
   summary: 'Private channels where members talk to your team.',
+  keywords: 'ticket panel support help desk modmail transcripts private channels',
   icon: 'ticket',
   group: 'engagement',
   blocks: [

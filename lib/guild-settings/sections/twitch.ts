@@ -11,6 +11,7 @@ export const twitch = defineSection({
   id: 'twitch',
   title: 'Twitch',
   summary: 'Tell your members when streamers go live.',
+  keywords: 'streams live streamer notifications announce',
   icon: 'radio',
   group: 'utility',
   blocks: [

@@ -5,6 +5,7 @@ export const verify = defineSection({
   id: 'verify',
   title: 'Verify',
   summary: "Let people in only after they prove they're human.",
+  keywords: 'verification captcha gate human check newcomers raid',
   icon: 'badge-check',
   group: 'moderation',
   blocks: [

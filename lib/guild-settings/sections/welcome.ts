@@ -39,6 +39,7 @@ export const welcome = defineSection({
   id: 'welcome',
   title: 'Welcome',
   summary: 'Greet new members and say goodbye to those who leave.',
+  keywords: 'greet greeting join leave goodbye farewell newcomers hello',
   icon: 'hand',
   group: 'moderation',
   blocks: [

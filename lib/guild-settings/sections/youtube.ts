@@ -10,6 +10,7 @@ export const youtube = defineSection({
   id: 'youtube',
   title: 'Youtube',
   summary: 'Tell your members about new videos and live streams.',
+  keywords: 'videos uploads channel notifications announce',
   icon: 'square-play',
   group: 'utility',
   blocks: [

@@ -44,7 +44,7 @@ export function checkExclusivePackages(files: readonly SourceFile[]): Violation[
     .filter(({ path }) => !isWithin(path, 'tests') && !isWithin(path, 'scripts'))
     .flatMap((file) =>
       importsOf(file).flatMap(({ specifier, line }) => {
-        const name = packageOf(specifier);
+        const name = specifier in exclusivePackages ? specifier : packageOf(specifier);
         const owner = exclusivePackages[name];
         if (owner === undefined || isWithin(file.path, owner)) return [];
         return [{ path: file.path, line, problem: `imports ${name}, which belongs to ${owner}` }];

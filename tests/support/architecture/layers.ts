@@ -80,6 +80,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
     Object.entries(adapters).flatMap(([unit, { own }]) => own.map((name) => [name, unit])),
   ),
   'next-auth': 'lib/auth',
+  'next/link': 'components/ui/page-link.tsx',
 };
 
 /** Files that only a server may load: they begin with `import 'server-only'`. */

@@ -110,8 +110,8 @@ test('roles are chosen on demand', async () => {
 test('a category is switched at once and can be taken back', async () => {
   const path = `POST ${base}/bulk`;
   const api = await show({ [path]: { message: 'Turned 2 commands off.', changed: ['help', 'ping'] } });
-  expect(screen.getByRole('button', { name: 'Turn all commands of General on' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Turn all commands of General off' }));
+  expect(screen.getByRole('button', { name: 'All on: General' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'All off: General' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]).toMatchObject({ tone: 'success', text: 'Turned 2 commands off.' });
   api.answers[path] = { message: 'Turned 2 commands on.', changed: ['help', 'ping'] };

@@ -63,7 +63,7 @@ describe('the list', () => {
     const [newest, oldest] = screen
       .getAllByRole('listitem')
       .filter((entry) => within(entry).queryByRole('button'));
-    expect(newest).toHaveTextContent(/Shell changed Welcome (now|.*ago)/);
+    expect(newest).toHaveTextContent(/Shell changed Welcome (just now|.*ago)/);
     expect(within(newest ?? document.body).getAllByText('Revert')).toHaveLength(2);
     expect(within(oldest ?? document.body).getAllByText('Revert')).toHaveLength(1);
     const change = within(within(newest ?? document.body).getByRole('listitem'));

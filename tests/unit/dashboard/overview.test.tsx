@@ -206,10 +206,11 @@ describe('ProblemList', () => {
 });
 
 test('who lacks the right is told so and led elsewhere', () => {
-  render(<PermissionWarning />);
+  render(<PermissionWarning guildId="300000000000000001" />);
   expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage this server.");
-  expect(screen.getByRole('link', { name: 'Choose a server' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Member Hub' })).toHaveAttribute(
     'href',
-    '/dashboard/selector',
+    '/userhub/300000000000000001',
   );
+  expect(screen.getByRole('link', { name: 'Your servers' })).toHaveAttribute('href', '/dashboard/selector');
 });

@@ -26,7 +26,11 @@ const answer = (guilds: unknown[], invitable: unknown[] = [], notice: string | n
   notice,
 });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const headings = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const headings = () =>
+  screen
+    .queryAllByRole('listitem')
+    .flatMap((item) => within(item).getAllByRole('heading'))
+    .map((heading) => heading.textContent);
 
 describe('ServerSelector', () => {
   function show(data: unknown, refresh = false) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { GuildSidebar } from '@/components/layout/guild/guild-sidebar';
@@ -15,7 +15,10 @@ const push = jest.fn();
 const router = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => path }));
 prepareBrowser();
-beforeEach(() => push.mockReset());
+beforeEach(() => {
+  push.mockReset();
+  localStorage.clear();
+});
 
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
@@ -64,6 +67,48 @@ describe('GuildSidebar', () => {
     await userEvent.click(group(/Utility/));
     expect(group(/Utility/)).toHaveAttribute('aria-expanded', 'false');
     expect(link('Auto Role')).toBeNull();
+  });
+
+  test('the open group is remembered', async () => {
+    show(`${here}/audit`);
+    await userEvent.click(group(/Utility/));
+    cleanup();
+    show(`${here}/welcome`);
+    expect(group(/Utility/)).toHaveAttribute('aria-expanded', 'true');
+    expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the overview stands first, for those who may use it', () => {
+    show(`${here}/overview`, sectionLinks());
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Overview');
+    expect(link('Overview')).toHaveAttribute('aria-current', 'page');
+    cleanup();
+    show(`${here}/welcome`);
+    expect(link('Overview')).toBeNull();
+  });
+
+  test('a section that is called like its group is not named twice', () => {
+    show(`${here}/moderation`, sectionLinks());
+    expect(group(/Moderation/)).toHaveTextContent(/^ModerationThis page$/);
+  });
+
+  test('the filter lists what fits by title or other words, whatever group it is in', async () => {
+    show(`${here}/audit`, sectionLinks());
+    const field = await screen.findByRole('searchbox', { name: 'Filter sections' });
+    const found = () => screen.getAllByRole('link').map((item) => item.textContent);
+    await userEvent.type(field, 'ladder');
+    expect(found()).toEqual(['Moderation']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'access');
+    expect(found()).toEqual(['Access']);
+    const pressed = jest.fn((event: Event) => event.preventDefault());
+    screen.getByRole('link').addEventListener('click', pressed);
+    await userEvent.keyboard('{Enter}');
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await userEvent.type(field, 'xyzzy');
+    expect(screen.getByText('No section fits.')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(group(/Moderation/)).toBeVisible();
   });
 
   test('the page that is shown is marked, and named by its closed group', async () => {

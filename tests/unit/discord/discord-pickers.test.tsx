@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderChannels } from '@/components/discord/channel-options';
 import { ChannelPicker } from '@/components/discord/channel-picker';
+import { EmojiGrid } from '@/components/discord/emoji-grid';
 import { MessagePreview } from '@/components/discord/message-preview';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { ChannelField, RoleField } from '@/lib/core/fields';
+import { roleObstacles } from '@/lib/guild-settings/directory';
 import { prepareBrowser } from '../../support/browser';
 import { directory, previewContext } from '../../support/section-form';
 
@@ -77,7 +79,7 @@ describe('channels', () => {
     picker().focus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.type(screen.getByRole('combobox', { name: 'Search channel' }), '#ne');
-    expect(options()).toEqual(['news']);
+    expect(options()).toEqual(['newsTHE REEF']);
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith('400000000000000004');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -112,9 +114,15 @@ describe('roles', () => {
   test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
     const onChange = showRoles(null, 'assign');
     await userEvent.click(picker());
+    expect(options()).toEqual(['Diver']);
+    await userEvent.click(
+      screen.getByRole('button', {
+        name: "1 of the roles can't be used: @Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
+      }),
+    );
     expect(options()).toEqual([
-      "Admin@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
       'Diver',
+      "Admin@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
     ]);
     const admin = screen.getByRole('option', { name: /Admin/ });
     expect(admin).toHaveAttribute('aria-disabled', 'true');
@@ -122,6 +130,28 @@ describe('roles', () => {
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('combobox', { name: 'Search role' }), '{Enter}');
     expect(onChange).toHaveBeenCalledWith('500000000000000001');
+  });
+
+  test('several that cannot be given are told in one sentence', async () => {
+    const [low, high] = directory.roles;
+    const roles = ['Admin', 'Moderator'].flatMap((name, index) =>
+      high ? [{ ...high, id: String(index), name, blocked: roleObstacles.tooHigh.of(name) }] : [],
+    );
+    render(
+      <RolePicker
+        label="role"
+        roles={low ? [low, ...roles] : roles}
+        field={{ use: 'assign' }}
+        value={null}
+        onChange={() => {}}
+      />,
+    );
+    await userEvent.click(picker());
+    expect(
+      screen.getByRole('button', {
+        name: "2 roles can't be used: they aren't below the bot's highest role.",
+      }),
+    ).toBeInTheDocument();
   });
 
   test('one that is only referred to can be chosen', async () => {
@@ -143,6 +173,19 @@ describe('roles', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear role' }).at(-1) ?? document.body);
     expect(onChange).toHaveBeenCalledWith(null);
   });
+});
+
+test('emoji are found by name before by group, the nearest first', async () => {
+  render(<EmojiGrid onPick={() => {}} />);
+  const found = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search emoji' }), 'up');
+  const names = found();
+  const holds = names.map((name) => / up\b/.test(` ${name}`));
+  expect(names.length).toBeGreaterThan(2);
+  expect(holds).toEqual([...holds].sort((a, b) => Number(b) - Number(a)));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Search emoji' }));
+  await userEvent.paste('votes');
+  expect(found()).toContain('check yes done');
 });
 
 describe('the message preview', () => {

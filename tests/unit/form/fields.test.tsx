@@ -98,7 +98,7 @@ describe('fields', () => {
 
   test('the preview follows the text and the embed switch, with real values', async () => {
     await showSection(welcome);
-    const [preview] = screen.getAllByRole('region', { name: 'Preview' });
+    const [preview] = screen.getAllByRole('figure', { name: 'Preview' });
     expect(preview).toHaveTextContent('Welcome to Coral Reef, @Pearl! You are member number 251.');
     const [message] = screen.getAllByRole('textbox', { name: 'Message' });
     if (!message) throw new Error('No message.');
@@ -108,9 +108,9 @@ describe('fields', () => {
 
   test('the preview has examples where it knows no real values', async () => {
     await showSection(moderation);
-    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(screen.queryByRole('figure', { name: 'Preview' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Kick message: Enabled' }));
-    expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
+    expect(await screen.findByRole('figure', { name: 'Preview' })).toHaveTextContent(
       'You have been kicked from Coral Reef: Spam in three channels',
     );
   });

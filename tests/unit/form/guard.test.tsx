@@ -136,6 +136,7 @@ describe('a link', () => {
     save.mockResolvedValue(true);
     await show();
     await userEvent.click(screen.getByText('Elsewhere'));
+    expect(dialog()?.querySelectorAll('.bg-coral-fill, .bg-danger-fill')).toHaveLength(1);
     await choose('Save and leave');
     await waitFor(() => expect(heard).toHaveBeenCalledWith('followed'));
     expect(discard).not.toHaveBeenCalled();

@@ -193,9 +193,9 @@ describe('a list of rows', () => {
     const words = await group('Words');
     const [, second] = await words.findAllByRole('textbox', { name: 'Word' });
     if (!second) throw new Error('No rows.');
-    expect(words.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(words.queryByRole('figure', { name: 'Preview' })).toBeNull();
     await userEvent.click(second);
-    expect(await words.findByRole('region', { name: 'Preview' })).toHaveTextContent('two');
+    expect(await words.findByRole('figure', { name: 'Preview' })).toHaveTextContent('two');
   });
 
   test('an empty row that must not be is told of when it is left', async () => {

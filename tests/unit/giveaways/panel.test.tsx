@@ -114,7 +114,7 @@ test('ends, and cancels, only after a question', async () => {
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(api.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: "End 'Winter' now" }));
+  await user.click(screen.getByRole('button', { name: 'End now: Winter' }));
   await user.click(await screen.findByRole('button', { name: 'End giveaway' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It has ended.']));
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
@@ -131,7 +131,7 @@ test('one that Discord holds up says why and can be tried again without a questi
   });
   expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: "Try 'Winter' again" }));
+  await user.click(screen.getByRole('button', { name: 'Try again: Winter' }));
   await waitFor(() => expect(api.calls).toContain(`POST ${base}/end`));
 });
 
@@ -203,7 +203,7 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   await user.click(await screen.findByRole('textbox', { name: 'Prize' }));
   await user.paste('A shell');
-  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
+  expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('A shell')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'New giveaway' }));
   expect(await screen.findByText('Your draft is back')).toBeInTheDocument();

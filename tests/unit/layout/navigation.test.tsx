@@ -205,7 +205,7 @@ describe('Invite Me', () => {
   beforeEach(() => {
     followed.mockReset();
     window.addEventListener('click', listen);
-    render(<Footer />);
+    render(<Footer isQuiet={false} />);
   });
   afterEach(() => window.removeEventListener('click', listen));
 

@@ -83,10 +83,10 @@ test('closes and cancels only after a question', async () => {
     [`POST ${base}/close`]: { message: 'It is closed.' },
     [`POST ${base}/cancel`]: new Refusal('conflict', 'It is over already.'),
   });
-  await user.click(screen.getByRole('button', { name: "Close 'Which fish?' now" }));
+  await user.click(screen.getByRole('button', { name: 'Close now: Which fish?' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(api.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: "Close 'Which fish?' now" }));
+  await user.click(screen.getByRole('button', { name: 'Close now: Which fish?' }));
   await user.click(await screen.findByRole('button', { name: 'Close poll' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'It is closed.' }));
   await user.click(screen.getByRole('button', { name: "Cancel 'Which fish?'" }));
@@ -101,7 +101,7 @@ test('one that is over shows its result, and one that is held up why', () => {
     [listed({ _id: 'p2', title: 'Over', state: 'closed' })],
   );
   expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: "Try 'Which fish?' again" })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again: Which fish?' })).toBeInTheDocument();
   const over = within(screen.getByRole('article', { name: 'Over' }));
   expect(over.getByText('Closed')).toBeInTheDocument();
   expect(over.queryByRole('button')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   const user = userEvent.setup();
   const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', "Some values aren't valid.") });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('figure', { name: 'Preview' }));
   expect(preview.getByText('Started by pearl')).toBeInTheDocument();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.paste('Crabs?');

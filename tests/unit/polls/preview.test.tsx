@@ -9,7 +9,7 @@ prepareBrowser();
 
 test('the form shows at once how a poll and its result will look', async () => {
   await showSection(polls);
-  const [poll, result] = await screen.findAllByRole('region', { name: 'Preview' });
+  const [poll, result] = await screen.findAllByRole('figure', { name: 'Preview' });
   expect(poll).toHaveTextContent(/Poll.*The outer reef.*0 votes.*Started by Pearl/);
   expect(result).toHaveTextContent(/Results: What do we explore next\?.*Winner: The outer reef.*Votes: 11/);
   const [title] = screen.getAllByRole('textbox', { name: 'Title' });

@@ -272,7 +272,7 @@ describe('the builder', () => {
   test('shows the message while it is written', async () => {
     show({ address: 'template=scratch' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
-    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
+    expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
   });
 
   test('keeps the draft in the browser, and forgets it when it starts over', async () => {

@@ -162,8 +162,8 @@ describe('the history', () => {
 
 test('the form shows at once how a suggestion will look', async () => {
   await showSection(section);
-  const preview = await screen.findByRole('region', { name: 'Open' });
+  const preview = await screen.findByRole('figure', { name: 'Open' });
   expect(preview).toHaveTextContent(/A weekly snorkelling evening.*Suggested by Pearl/);
-  expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent(/Approved.*Fridays at eight/);
-  expect(screen.getByRole('region', { name: 'Denied' })).toHaveTextContent(/Denied.*too cold/);
+  expect(screen.getByRole('figure', { name: 'Approved' })).toHaveTextContent(/Approved.*Fridays at eight/);
+  expect(screen.getByRole('figure', { name: 'Denied' })).toHaveTextContent(/Denied.*too cold/);
 });

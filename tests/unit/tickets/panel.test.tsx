@@ -288,7 +288,7 @@ describe('the setup', () => {
     show({ query: 'template=default' });
     await setup();
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' please');
-    expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(/Open a ticket please/);
+    expect(await screen.findByRole('figure', { name: 'Preview' })).toHaveTextContent(/Open a ticket please/);
   });
 });
 

@@ -84,7 +84,7 @@ test('the settings show what an announcement looks like', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
-  const over = screen.getByRole('region', { name: 'After the stream' });
+  const over = screen.getByRole('figure', { name: 'After the stream' });
   expect(over).toHaveTextContent('coralcooking was live');
 });
 
@@ -255,10 +255,10 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
   const sentence =
     "Announces when coralcooking plays Chess or Go with 'blitz' in the title, at most once every 2 hours; edits the message at the end.";
   expect(dialog.getByText(sentence)).toBeInTheDocument();
-  const over = dialog.getByRole('region', { name: 'After the stream' });
+  const over = dialog.getByRole('figure', { name: 'After the stream' });
   expect(over).toHaveTextContent(/Diver.*Ahoy.*coralcooking was live.*Played Chess/);
   await userEvent.click(dialog.getByRole('radio', { name: 'Delete the message' }));
-  expect(dialog.queryByRole('region', { name: 'After the stream' })).toBeNull();
+  expect(dialog.queryByRole('figure', { name: 'After the stream' })).toBeNull();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.bodies).toMatchObject([
@@ -330,8 +330,8 @@ test('of a YouTube channel at least one kind is announced, and only a live strea
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
   const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
-  expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
-  expect(dialog.getByRole('region', { name: 'Live stream' })).toHaveTextContent('@reefcams is live!');
+  expect(dialog.getByRole('figure', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
+  expect(dialog.getByRole('figure', { name: 'Live stream' })).toHaveTextContent('@reefcams is live!');
   expect(dialog.queryByRole('textbox', { name: 'Games' })).toBeNull();
   for (const name of ['Videos', 'Shorts', /Live streams/]) {
     await userEvent.click(dialog.getByRole('checkbox', { name }));

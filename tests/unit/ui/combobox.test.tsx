@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
 import {
+  blockedSentence,
   type ComboboxOption,
   DRAWN_OPTIONS,
   filterOptions,
@@ -55,6 +56,9 @@ async function open(props: Partial<ComboboxProps> = {}) {
   await userEvent.click(picker());
   return search();
 }
+
+/** What cannot be chosen lies under one sentence. */
+const fold = () => screen.getByRole('button', { name: /can't be used/ });
 
 describe('opening', () => {
   test('a click shows the list, with the focus in its search field', async () => {
@@ -132,6 +136,10 @@ describe('choosing', () => {
 
   test('what is blocked says why and cannot be chosen', async () => {
     await open();
+    expect(screen.queryByRole('option', { name: /rules/ })).toBeNull();
+    expect(fold()).toHaveTextContent("1 of the choices can't be used: The bot cannot post there.");
+    await userEvent.click(fold());
+    expect(fold()).toHaveAttribute('aria-expanded', 'true');
     const blocked = screen.getByRole('option', { name: /rules/ });
     expect(blocked).toHaveAttribute('aria-disabled', 'true');
     expect(within(blocked).getByText('The bot cannot post there.')).toBeInTheDocument();
@@ -154,11 +162,11 @@ describe('searching', () => {
   test('narrows the list down, marks the first, and says when nothing is left', async () => {
     const field = await open({ emptyText: 'No such channel.' });
     await userEvent.type(field, '#NE');
-    expect(labels()).toEqual(['newsannouncement']);
+    expect(labels()).toEqual(['newsannouncement · THE REEF']);
     expect(marked()).toMatch(/^news/);
     await userEvent.clear(field);
     await userEvent.type(field, 'coffee');
-    expect(labels()).toEqual(['café']);
+    expect(labels()).toEqual(['caféLAGOON']);
     await userEvent.type(field, 'x');
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(marked()).toBeNull();
@@ -170,23 +178,67 @@ describe('searching', () => {
     await closed();
     await userEvent.click(picker());
     expect(await search()).toHaveValue('');
-    expect(labels()).toHaveLength(4);
+    expect(labels()).toEqual(['welcome', 'newsannouncement', 'café']);
   });
 
   test('accents, case and the order of the words do not matter', () => {
     const found = (query: string) => filterOptions(options, query).map(({ label }) => label);
     expect(found('CAFE')).toEqual(['café']);
     expect(found('lagoon café')).toEqual(['café']);
-    expect(found('reef')).toEqual(['welcome', 'rules', 'news']);
+    expect(found('reef')).toEqual(['welcome', 'news', 'rules']);
     expect(found('   ')).toHaveLength(4);
   });
 
-  test('without groups, what begins with the text comes first', () => {
-    const loose = [
-      { value: 'a', label: 'off-topic' },
-      { value: 'b', label: 'topics' },
-    ];
-    expect(filterOptions(loose, 'topic').map(({ value }) => value)).toEqual(['b', 'a']);
+  const named: readonly ComboboxOption[] = [
+    { value: 'a', label: 'rules', group: 'WELCOME' },
+    { value: 'b', label: 'unwelcome', group: 'WELCOME' },
+    { value: 'c', label: 'the-welcome', group: 'LOUNGE', keywords: 'text' },
+    { value: 'd', label: 'welcome-back', group: 'LOUNGE' },
+    { value: 'e', label: 'welcome', group: 'LOUNGE' },
+    { value: 'f', label: 'welcome', group: 'LOUNGE', blockedReason: 'Not that one.' },
+  ];
+
+  test('exact before beginning before inside before group, what cannot be chosen last', () => {
+    expect(filterOptions(named, '#Welcome').map(({ value }) => value)).toEqual([
+      'e',
+      'd',
+      'b',
+      'c',
+      'a',
+      'f',
+    ]);
+  });
+
+  test('Enter takes what is named so, wherever it stands', async () => {
+    await userEvent.type(await open({ options: named }), 'welcome{Enter}');
+    expect(onChange.mock.calls).toEqual([['e']]);
+  });
+
+  test('Enter takes nothing that only stands in a group of that name, until an arrow marks it', async () => {
+    const field = await open({ options: named });
+    await userEvent.type(field, 'lounge{Enter}');
+    expect(marked()).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onChange.mock.calls).toEqual([['c']]);
+  });
+
+  test('where only blocked ones are left, they are shown at once', async () => {
+    await userEvent.type(await open(), 'rules');
+    expect(screen.getByRole('option', { name: /rules/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: /can't be used/ })).toBeNull();
+  });
+
+  test('one sentence names each reason once', () => {
+    const cannot = ['x', 'y', 'z'].map((value) => ({
+      value,
+      label: value,
+      blockedReason: `${value} is above the bot.`,
+      blockedTogether: value === 'z' ? 'they belong to an integration' : 'they are above the bot',
+    }));
+    expect(blockedSentence(cannot, 'roles')).toBe(
+      "3 roles can't be used: they are above the bot; they belong to an integration.",
+    );
   });
 
   test('nextEnabled finds the nearest that can be chosen, or nothing', () => {

@@ -9,12 +9,16 @@ type Rgb = readonly [number, number, number];
 
 const css = readFileSync(join(process.cwd(), 'app/globals.css'), 'utf8');
 
+/** OKLCH → OKLab: lightness, and the two axes of colour. */
+function oklchToLab(lightness: number, chroma: number, hue: number): Rgb {
+  return [lightness, chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+}
+
 /**
  * OKLCH → linear sRGB, clipped to the gamut as a browser's fallback does. Matrices: Björn Ottosson, "OKLab".
  */
 function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const [, a, b] = oklchToLab(lightness, chroma, hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -26,11 +30,11 @@ function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
   ];
 }
 
-function tokensOf(block: string): Map<string, Rgb> {
+function tokensOf(block: string, read = oklchToLinear): Map<string, Rgb> {
   const tokens = new Map<string, Rgb>();
   for (const match of block.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)) {
     const [, name, lightness, chroma, hue] = match;
-    if (name !== undefined) tokens.set(name, oklchToLinear(Number(lightness), Number(chroma), Number(hue)));
+    if (name !== undefined) tokens.set(name, read(Number(lightness), Number(chroma), Number(hue)));
   }
   return tokens;
 }
@@ -102,6 +106,20 @@ describe.each(Object.entries(themes))('the %s theme', (_theme, tokens) => {
 
   test.each(graphicPairs)('%s can be seen on %s', (shape, background) => {
     expect(contrast(tokens, shape, background)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(['@theme static', '[data-theme="light"] {'])('in %s', (marker) => {
+  // Distances in OKLab: below 0.02 the eye sees no difference, and buttons are seldom seen side by side.
+  test.each([
+    ['coral-fill', 'danger-fill', 0.15],
+    ['coral', 'danger', 0.05],
+  ])('%s is not mistaken for %s', (one, other, least) => {
+    const colours = tokensOf(blockAfter(marker), oklchToLab);
+    const [first = [], second = []] = [colours.get(one), colours.get(other)];
+    expect(Math.hypot(...first.map((part, index) => part - (second[index] ?? 0)))).toBeGreaterThanOrEqual(
+      least,
+    );
   });
 });
 

@@ -25,7 +25,7 @@ describe('RelativeTime', () => {
     [-61 * 24 * 60 * minute, '2 months ago'],
     [-800 * 24 * 60 * minute, '2 years ago'],
   ])('%i ms from now is %j', (distance, expected) => {
-    expect(relativeText(now + distance, now, 'en')).toBe(expected);
+    expect(relativeText(now + distance, now, 'either', 'en')).toBe(expected);
   });
 
   describe('on the page', () => {
@@ -44,7 +44,33 @@ describe('RelativeTime', () => {
     test('what has just happened is not the future', () => {
       jest.setSystemTime(now + 20_000);
       render(<RelativeTime value={now + 19_000} />);
-      expect(screen.getByText('now')).toBeInTheDocument();
+      expect(screen.getByText('just now')).toBeInTheDocument();
+    });
+
+    test.each([
+      [-60, 'just now', 'in 1 hour'],
+      [60, '1 hour ago', 'in a moment'],
+    ])(
+      'with a clock %i minutes off, the past stays past and what is to come, to come',
+      (off, past, coming) => {
+        jest.setSystemTime(now + off * minute);
+        render(
+          <>
+            <RelativeTime value={now - 30_000} />
+            <RelativeTime value={now + 30_000} when="coming" />
+          </>,
+        );
+        expect(screen.getAllByRole('time').map((time) => time.textContent)).toEqual([past, coming]);
+      },
+    );
+
+    test('what nobody has said to be over is a date, whatever the clock says', () => {
+      const { container, rerender } = render(<RelativeTime value={now} when="date" />);
+      const text = container.textContent;
+      expect(text).toContain('2026');
+      jest.setSystemTime(now + 60 * minute);
+      rerender(<RelativeTime value={now} when="date" />);
+      expect(container.textContent).toBe(text);
     });
 
     test('does not break on what is no time', () => {

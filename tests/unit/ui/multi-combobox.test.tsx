@@ -40,6 +40,8 @@ const chips = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+const unfold = () => userEvent.click(screen.getByRole('button', { name: /can't be used/ }));
+
 async function open(props: Partial<MultiComboboxProps> = {}) {
   render(<Picker {...props} />);
   await userEvent.click(picker());
@@ -82,6 +84,7 @@ test('the keyboard opens, searches, chooses and closes it', async () => {
 test('what is blocked cannot be added, and says why where it is chosen already', async () => {
   await open({ value: ['2'] });
   expect(chips()).toEqual(['Admin(Above the bot.)']);
+  await unfold();
   await userEvent.click(option(/Admin/));
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Admin' }));
@@ -91,6 +94,7 @@ test('what is blocked cannot be added, and says why where it is chosen already',
 test('at the limit the others are blocked, and room is made by taking one out', async () => {
   await open({ value: ['1', '3'], max: 2 });
   expect(picker()).toHaveTextContent('2 / 2');
+  await unfold();
   expect(option(/Pearl/)).toHaveTextContent('At most 2');
   await userEvent.click(option(/Pearl/));
   expect(onChange).not.toHaveBeenCalled();

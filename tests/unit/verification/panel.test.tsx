@@ -78,7 +78,7 @@ test.each([
   ['captcha', /characters shown in the picture/],
 ])('shows the panel of %s as Discord would', (method, text) => {
   show({ values: { ...complete, method, keyword: 'x', panelTitle: 'Halt!' } });
-  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const preview = within(screen.getByRole('figure', { name: 'Preview' }));
   expect(preview.getByText('Halt!')).toBeInTheDocument();
   expect(preview.getByText(text)).toBeInTheDocument();
   expect(screen.queryAllByRole('img', { name: /captcha/ })).toHaveLength(method === 'captcha' ? 1 : 0);

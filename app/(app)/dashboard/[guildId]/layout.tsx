@@ -8,6 +8,7 @@ import { Shell } from '@/components/layout/shell';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
+import { hasPanel } from '@/lib/contracts/panels';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
@@ -21,11 +22,13 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   if (page.kind === 'forbidden') {
     return (
       <Shell viewer={data}>
-        <PermissionWarning />
+        <PermissionWarning guildId={guildId} />
       </Shell>
     );
   }
-  const links = sectionLinks().filter(({ id }) => mayUse(page.rights, id));
+  const links = sectionLinks()
+    .filter(({ id }) => mayUse(page.rights, id))
+    .map((link) => ({ ...link, hasPanel: hasPanel(link.id) }));
   const sidebar = (
     <div className="space-y-5">
       <ServerSwitcher userId={viewer.userId} guild={page.guild} />
@@ -34,7 +37,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   );
   return (
     <SectionLinksProvider links={links} isManager={page.rights === 'all'}>
-      <Shell viewer={data} sidebar={sidebar}>
+      <Shell viewer={data} sidebar={sidebar} place={page.guild.name}>
         <GuildPalette guildId={page.guild.id} />
         <ViewAsBar />
         {children}

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
+import { PageLink } from '@/components/ui/page-link';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
 import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
@@ -31,13 +31,13 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
         <HubLinks guildId={guild.id} />
         {hasTickets && (
           <p>
-            <Link
+            <PageLink
               href={`/userhub/${guildId}/tickets`}
               className="inline-flex min-h-8 items-center gap-2 rounded-control text-sm text-muted hover:text-ink hover:underline touch:min-h-11"
             >
               <Ticket aria-hidden="true" className="size-4" />
               Your tickets in this server
-            </Link>
+            </PageLink>
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { notFound } from 'next/navigation';
 import { SectionPage } from '@/components/dashboard/section-page';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { requireViewer } from '@/lib/auth/require-viewer';
@@ -9,6 +8,7 @@ import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
+import { MissingPage } from '../missing-page';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
 
@@ -19,12 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GuildSectionPage({ params }: Props) {
   const { guildId, section: id } = await params;
   const section = findSection(id);
-  if (!section) notFound();
+  if (!section) return <MissingPage />;
   const viewer = await requireViewer(`/dashboard/${guildId}/${id}`);
   const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
-  if (!mayUse(page.rights, id)) return <PermissionWarning />;
+  if (!mayUse(page.rights, id)) return <PermissionWarning guildId={guildId} />;
   const { userId, username } = viewer;
   // Who comes from another section asks for the answer itself, beside the page, and may know it already.
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { HubHeading } from '@/components/userhub/hub-heading';
@@ -8,6 +7,7 @@ import { mayUse } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { findTicket, toListedTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { MissingPage } from '../../missing-page';
 
 export const metadata: Metadata = { title: 'Ticket' };
 
@@ -19,12 +19,12 @@ export default async function GuildTicketPage({
   const page = await openGuildPage(viewer.userId, guildId, 'section');
   // The layout has said so already when the person may not be here.
   if (page.kind !== 'open') return null;
-  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning />;
+  if (!mayUse(page.rights, 'tickets')) return <PermissionWarning guildId={guildId} />;
   const [ticket, snapshot] = await Promise.all([
     findTicket(page.guild.id, ticketId),
     findSnapshot(page.guild.id),
   ]);
-  if (!ticket || !snapshot) notFound();
+  if (!ticket || !snapshot) return <MissingPage />;
   const shown = toListedTicket(ticket);
   return (
     <div className="mx-auto max-w-5xl">

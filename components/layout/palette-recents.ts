@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '@/components/form/browser-storage';
+import type { PaletteGroup, PaletteItem } from './palette-item';
+
+const KEY = 'palette-recents';
+const KEPT = 5;
+
+function readRecents(): readonly unknown[] {
+  const stored = readStored('local', KEY);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Remembers where somebody went by the palette, the last first. */
+export function rememberRecent({ href }: PaletteItem): void {
+  if (href === undefined) return;
+  writeStored('local', KEY, [href, ...readRecents().filter((other) => other !== href)].slice(0, KEPT));
+}
+
+/** The groups with those of the places that are still offered before them, as a group of their own. */
+export function withRecents(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const offered = groups.flatMap((group) => group.items);
+  const items = readRecents().flatMap((href) => offered.find((item) => item.href === href) ?? []);
+  if (items.length === 0) return groups;
+  return [
+    { owner: 'recent', title: 'Recent', items },
+    ...groups.map((group) => ({ ...group, items: group.items.filter((item) => !items.includes(item)) })),
+  ].filter((group) => group.items.length > 0);
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+
+/**
+ * Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is
+ * closed.
+ */
+export function useAskedForNew(): readonly [boolean, () => void] {
+  const search: URLSearchParams | null = useSearchParams();
+  const isAsked = search?.has('new') ?? false;
+  const forget = () => {
+    // Without a state of its own: that is how Next hears of it.
+    if (isAsked) window.history.replaceState(null, '', window.location.pathname);
+  };
+  return [isAsked, forget];
+}

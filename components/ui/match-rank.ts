@@ -1,0 +1,43 @@
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/**
+ * How well something fits what was typed, 0 the best, null not at all; every list of choices ranks by it.
+ * Every typed word has to occur: 0 its name exactly, 1 the name begins with it, 2 each word begins a word of
+ * the name, 3 inside the name, 4 and more where it takes the first, second… of the texts `beside` the name as
+ * well. Case, accents and the signs before channels, people and commands do not count.
+ */
+export function rankMatch(query: string, name: string, ...beside: readonly string[]): number | null {
+  const words = folded(query)
+    .split(/[\s#@/]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return 0;
+  const typed = words.join(' ');
+  const label = folded(name);
+  if (label === typed) return 0;
+  if (label.startsWith(typed)) return 1;
+  if (words.every((word) => ` ${label}`.includes(` ${word}`))) return 2;
+  let text = '';
+  for (const [place, more] of [name, ...beside].entries()) {
+    text += ` ${folded(more)}`;
+    if (words.every((word) => text.includes(word))) return 3 + place;
+  }
+  return null;
+}
+
+/**
+ * What fits, the best first; what fits equally well stays in its order. `rank` says how well, null not at
+ * all.
+ */
+export function rankBy<T>(items: readonly T[], rank: (item: T) => number | null): T[] {
+  return items
+    .flatMap((item) => {
+      const place = rank(item);
+      return place === null ? [] : [{ item, place }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

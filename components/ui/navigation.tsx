@@ -1,0 +1,70 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useOptimistic,
+} from 'react';
+
+/** Goes to a page of the site. */
+type Navigate = (href: string) => void;
+
+/** Null outside of a provider. */
+export const NavigateContext = createContext<Navigate | null>(null);
+const PendingContext = createContext<string | null>(null);
+
+const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
+
+/**
+ * Knows which page was asked for and has not come yet, in the very frame of the press, whatever the network
+ * does. Next's own loading.tsx would have to be fetched first, and answers 200 before the page has said 404.
+ * The state lives as long as the journey: React takes it back when the page stands there, or will never.
+ */
+export function NavigationProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [pending, setPending] = useOptimistic<string | null>(null);
+  const navigate = useCallback(
+    (href: string) =>
+      startTransition(() => {
+        const { pathname, search } = window.location;
+        const address = withoutAnchor(href);
+        setPending(address === '' || address === pathname + search ? null : address);
+        router.push(href);
+      }),
+    [router, setPending],
+  );
+  return (
+    <NavigateContext.Provider value={navigate}>
+      <PendingContext.Provider value={pending}>{children}</PendingContext.Provider>
+    </NavigateContext.Provider>
+  );
+}
+
+/** Goes to a page as a link does. */
+export function useNavigate(): Navigate {
+  const router = useRouter();
+  const push = useCallback((href: string) => router.push(href), [router]);
+  return useContext(NavigateContext) ?? push;
+}
+
+/** Whether the page at this address was asked for and is on its way. */
+export function useIsPending(href: string): boolean {
+  return useContext(PendingContext) === withoutAnchor(href);
+}
+
+/** The path of another page that is on its way, or null. */
+export function usePendingPath(): string | null {
+  const pathname = usePathname();
+  const path = useContext(PendingContext)?.split('?', 1)[0] ?? pathname;
+  return path === pathname ? null : path;
+}
+
+/** The path of the page that is shown, or is about to be: what navigation marks as the present one. */
+export function useShownPath(): string {
+  const pathname = usePathname();
+  return usePendingPath() ?? pathname;
+}

@@ -1,0 +1,165 @@
+// A press answers at once, whatever the network does: nothing here says how fast, only what stands there
+// before anything has come.
+import type { Page, Route } from '@playwright/test';
+import { guilds } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { openSection, sectionForm } from './section-form';
+
+test.use({ person: 'pearl' });
+
+const isPageData = (route: Route) => route.request().headers().rsc !== undefined;
+
+/** Keeps every page that the browser asks for from now on, until it is let go. */
+async function holdPages(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/*', async (route) => {
+    if (isHolding && isPageData(route)) held.push(route);
+    else await route.fallback();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Server Settings' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A section that was opened, with all that comes when the page has nothing else to do. */
+async function openAtRest(page: Page, section: string): Promise<void> {
+  await openSection(page, guilds.coralReef, section);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a pressed section is marked, headed and drawn as a skeleton while its page is still on the way', async ({
+  page,
+}) => {
+  await openAtRest(page, 'welcome');
+  const letGo = await holdPages(page);
+  await sidebar(page)
+    .getByRole('button', { name: /^Moderation/ })
+    .click();
+  const link = sidebar(page).getByRole('link', { name: 'Logging' });
+  await link.click();
+  await expect(link).toHaveAttribute('data-pending');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar(page).getByRole('link', { name: 'Welcome' })).not.toHaveAttribute('aria-current');
+  await expect(heading(page)).toHaveText('Logging');
+  await expect(page.getByRole('main').getByText('Loading settings…')).toBeAttached();
+  await expect(page.getByRole('form', { name: 'Welcome' })).toBeHidden();
+  await expect(page).toHaveURL(/\/welcome$/);
+
+  await test.step('another press takes its place', async () => {
+    await sidebar(page).getByRole('link', { name: 'Audit Log' }).click();
+    await expect(heading(page)).toHaveText('Audit Log');
+    await expect(link).not.toHaveAttribute('data-pending');
+    await link.click();
+    await expect(heading(page)).toHaveText('Logging');
+  });
+  await test.step('the page comes', async () => {
+    await letGo();
+    await sectionForm(page, 'logging');
+    await expect(page).toHaveURL(/\/logging$/);
+    await expect(link).not.toHaveAttribute('data-pending');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('so do the palette, the server switcher, tiles of templates and the way from the home page', async ({
+  page,
+}) => {
+  await openAtRest(page, 'tickets');
+  const letGo = await holdPages(page);
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('autorole');
+    await expect(page.getByRole('option', { name: 'Auto Role' }).first()).toHaveAttribute(
+      'data-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Auto Role');
+  });
+  await test.step('the switcher', async () => {
+    await page.getByRole('button', { name: 'Coral Reef. Switch server' }).click();
+    await page
+      .getByRole('dialog', { name: 'Switch server' })
+      .getByRole('button', { name: 'Tide Pool' })
+      .click();
+    await expect(page.getByRole('button', { name: 'Tide Pool. Switch server' })).toBeVisible();
+    await letGo();
+    await expect(page).toHaveURL(new RegExp(`${guilds.tidePool}/`));
+  });
+  await test.step('a tile', async () => {
+    await openAtRest(page, 'tickets');
+    const goOn = await holdPages(page);
+    const tile = page.getByRole('list', { name: 'Templates' }).getByRole('link').first();
+    await tile.click();
+    await expect(tile).toHaveAttribute('data-pending');
+    await goOn();
+    await expect(page).toHaveURL(/template=/);
+  });
+  await test.step('home', async () => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const goOn = await holdPages(page);
+    await page.getByRole('main').getByRole('link', { name: 'Tide Pool' }).click();
+    await expect(heading(page)).toHaveText('Overview');
+    await goOn();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
+    await expect(page.getByRole('heading', { name: 'Tide Pool', level: 2 })).toBeVisible();
+  });
+});
+
+test('pages are fetched ahead by pointer and focus, one by one, and not before', async ({ page }) => {
+  const ahead: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (isPageData(route)) ahead.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    await route.fallback();
+  });
+  await openAtRest(page, 'welcome');
+  await sidebar(page)
+    .getByRole('button', { name: /^Moderation/ })
+    .click();
+  expect(ahead).toEqual([]);
+  await sidebar(page).getByRole('link', { name: 'Logging' }).hover();
+  await expect.poll(() => ahead).toContain('logging');
+  await sidebar(page).getByRole('link', { name: 'Reports' }).focus();
+  await expect.poll(() => ahead).toContain('reports');
+  expect(new Set(ahead)).toEqual(new Set(['logging', 'reports']));
+});
+
+test('an unknown section keeps the sidebar and offers the nearest one', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/);
+  for (const path of ['loging', 'logging/nothing']) {
+    const response = await page.goto(`/dashboard/${guilds.coralReef}/${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.");
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Overview' })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Open Logging' }).click();
+  await sectionForm(page, 'logging');
+});
+
+test('New poll and New giveaway of the palette open their dialogs, from any page and more than once', async ({
+  page,
+}) => {
+  await openAtRest(page, 'welcome');
+  const begin = async (words: string, dialog: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill(words);
+    await expect(page.getByRole('option').first()).toContainText(new RegExp(words, 'i'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
+  };
+  await begin('new poll', 'New poll');
+  await begin('new poll', 'New poll');
+  await begin('new giveaway', 'New giveaway');
+});
