@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A row of a batch that is not taken, by its place in it, counted from 0. */
-export const refusedRow = z.object({ index: z.number(), reason: z.string() });
+const refusedRow = z.object({ index: z.number(), reason: z.string() });
 type RefusedRow = z.infer<typeof refusedRow>;
 
 /** What of a batch can be taken, in its order, and what cannot. */

@@ -141,10 +141,10 @@ describe('editing', () => {
     await userEvent.clear(field);
     await userEvent.type(field, ' Links ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await list().findByText('Links')).toBeInTheDocument();
     expect(api.bodies).toEqual([{ reason: 'Links', version: 90 }]);
     expect(toasts).toEqual([{ tone: 'success', text: 'Reason saved.' }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('who comes second sees what the other wrote, keeps the own text, and may save it all the same', async () => {

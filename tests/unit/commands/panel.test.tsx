@@ -90,7 +90,7 @@ test('switches go back when nothing of the site can be reached any more', async 
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Not saved'));
   expect(flip('/help')).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Turn all commands of Games on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All on: Games' }));
   await waitFor(() => expect(statusOf('/slots')).toHaveTextContent('Not saved'));
   expect(flip('/slots')).not.toBeChecked();
   expect(toasts.map(({ text }) => text)).toEqual(Array(2).fill('Failed to save command settings'));

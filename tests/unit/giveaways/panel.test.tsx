@@ -188,7 +188,7 @@ test('those that ended, and apart from them those that were cancelled, are all t
   await user.click(screen.getByRole('button', { name: 'Show older ended giveaways' }));
   await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale']));
   expect(screen.getByRole('button', { name: "Reroll 'Whale'" })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: "Verify the draw of 'Whale'" })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Verify this draw: Whale' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older ended giveaways' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show cancelled giveaways' }));
   await waitFor(() => expect(names()).toEqual(['Shell', 'Crab', 'Whale', 'Squid']));

@@ -15,7 +15,7 @@ const base = `/api/dashboard/${viewer.userId}/${guild.id}/projects`;
 const news = {
   id: '510000000000000001',
   name: 'news',
-  type: 'text',
+  type: 0,
   parentId: null,
   position: 1,
   blocked: null,

@@ -15,7 +15,7 @@ const base = `/api/dashboard/${viewer.userId}/${guild.id}`;
 const channel = (id: string, name: string, blocked: string | null = null) => ({
   id,
   name,
-  type: 'text',
+  type: 0,
   parentId: null,
   position: 1,
   blocked,
