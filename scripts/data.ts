@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       console.log(`Saved to ${file}.`);
       return;
     case 'restore':
-      if (file === undefined) throw wrongUse('Which file shall be restored?');
+      if (file === undefined) throw wrongUse('Name the file to restore.');
       print(
         await withDatabase(ownAddress(), false, (engine) =>
           restoreBackup(file, engine, { replace, unchecked }),

@@ -255,7 +255,7 @@ describe('moving data', () => {
 
   const mistakes = [
     [['frobnicate'], "There is no command 'frobnicate'"],
-    [['backup'], 'Which file'],
+    [['backup'], 'Name the file'],
     [['move', '--from', 'sqlite:x'], 'move needs --from and --to'],
     [['move', '--from', 'sqlite:/nonexistent', '--to', 'sqlite:y'], 'There is no database at /nonexistent'],
     [['move', '--from', 'mysql:x', '--to', 'sqlite:y'], "'mysql:x' is neither"],

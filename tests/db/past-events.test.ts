@@ -10,7 +10,7 @@ import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { areas } from '@/lib/guilds/registry/areas';
 import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
-import { standInForTests } from '../discord/stand-in';
+import { afterAWhile, standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { eventWorld, hour, inMs, pearl, reef } from './event-world';
 import * as giveaways from './giveaway-world';
@@ -77,6 +77,7 @@ function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<t
       const first = await kind.create();
       const second = await kind.create();
       const called = [await kind.create(), await kind.create()];
+      afterAWhile(discord());
       for (const id of called) await kind.cancel(id);
       await kind.end(second);
       await kind.end(first);

@@ -7,7 +7,7 @@ import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryFailure } from '@/components/ui/error-state';
 import type { PagedEventList } from '@/lib/rules/events/states';
 
 /** Below the key of the section, so that the lists are read again with it. */
@@ -57,16 +57,7 @@ export function PastEvents<E extends ListedEvent>(props: PastEventsProps<E>) {
   return (
     <div className="grid gap-4">
       {events.length > 0 && draw(events)}
-      {list.isError && (
-        <ErrorState
-          compact
-          title={`The ${many} could not be loaded.`}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryFailure compact title={`The ${many} could not be loaded.`} query={list} />}
       {hasMore && !list.isError && (
         <Button
           className="justify-self-start"
