@@ -111,6 +111,8 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
       // The failure has been told; what belongs to a field is shown there.
       const { code, fields = {} } = error instanceof CallError ? error : {};
       if (code === 'stale') state.setOutdated();
+      // Logging out in another tab has forgotten what is typed here.
+      if (code === 'unauthenticated') state.bringBack(state.edits);
       const named = Object.entries(fields).map(([path, message]) => [fieldOf(path), message]);
       return setUnseen(errors.show(Object.fromEntries(named)));
     } finally {

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { rememberVersion, type SectionPlace, sectionKey, sendSection } from '@/components/form/section-data';
-import type { DraftState } from '@/components/form/use-draft';
+import { type DraftState, storeDraft } from '@/components/form/use-draft';
 import type { ErrorState } from '@/components/form/use-errors';
 import { useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
@@ -110,6 +110,10 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
           void client.invalidateQueries({ queryKey: sectionKey(place) });
           return false;
         case 'login':
+          // Logging out in another tab has forgotten it, and the way to the login leaves this page.
+          storeDraft(place, sent);
+          setObstacle(failure);
+          return false;
         case 'permission':
           // The bar says it, with what helps; a toast would only lie over it.
           setObstacle(failure);

@@ -2,7 +2,9 @@ import 'server-only';
 import type { AuditItem } from '@/lib/contracts/audit';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
 import { auditEntries } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 import { describeValue } from '@/lib/guild-settings/describe';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -11,6 +13,7 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { copyPendingAudit } from '@/lib/guilds/copy-pending-audit';
 import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { readRecentAudit } from '@/lib/guilds/recent-audit';
 import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
 import { settingsId } from '@/lib/guilds/stored-section';
 import { otherScopes } from '@/lib/rules/audit/entry';
@@ -65,7 +68,7 @@ export async function listAudit(
 }
 
 async function listAsSeen(snapshot: GuildSnapshot, options: AuditOptions): Promise<AuditPage> {
-  const { guild, directory } = snapshot;
+  const { guild } = snapshot;
   const only = options.sectionId === undefined ? null : findSection(options.sectionId);
   if (options.sectionId !== undefined && !only) throw new AppError('not_found');
   await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guild.id, section)));
@@ -74,27 +77,30 @@ async function listAsSeen(snapshot: GuildSnapshot, options: AuditOptions): Promi
   const found = only
     ? await log.list({ index: 'scope', equals: settingsId(guild.id, only), ...page })
     : await log.list({ index: 'guildId', equals: guild.id, ...page });
+  return { next: found.next, items: found.items.map((entry) => toItem(entry, snapshot)) };
+}
+
+function toItem({ id, value }: Stored<Doc<typeof auditEntries>>, snapshot: GuildSnapshot): AuditItem {
+  const section = findSection(value.section);
   return {
-    next: found.next,
-    items: found.items.map(({ id, value }) => {
-      const section = findSection(value.section);
-      return {
-        id,
-        section: value.section,
-        sectionTitle: section?.title ?? otherScopes.get(value.section) ?? value.section,
-        userId: value.userId,
-        username: value.username,
-        at: value.at,
-        changes: value.changes.map((change) => describeChange(section, change, directory)),
-        action: value.action === null ? null : unnamed(value.action, snapshot),
-        revertOf: value.revertOf,
-      };
-    }),
+    id,
+    section: value.section,
+    sectionTitle: section?.title ?? otherScopes.get(value.section) ?? value.section,
+    userId: value.userId,
+    username: value.username,
+    at: value.at,
+    changes: value.changes.map((change) => describeChange(section, change, snapshot.directory)),
+    action: value.action === null ? null : unnamed(value.action, snapshot),
+    revertOf: value.revertOf,
   };
 }
 
 /** The last entries about what somebody with these rights may use, in the guild as they see it. */
 export async function listRecentAudit(snapshot: GuildSnapshot, rights: SectionRights): Promise<AuditItem[]> {
-  const { items } = await listAsSeen(snapshot, {});
-  return items.filter(({ section }) => mayUse(rights, section)).slice(0, RECENT);
+  await Promise.all(sections.map((section) => copyPendingAudit(snapshot.guild.id, section)));
+  const entries = await readRecentAudit(snapshot.guild.id);
+  return entries
+    .filter(({ value }) => mayUse(rights, value.section))
+    .slice(0, RECENT)
+    .map((entry) => toItem(entry, snapshot));
 }

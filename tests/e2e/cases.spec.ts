@@ -38,7 +38,7 @@ test('the newest come with the page; older ones, a search and a member lead to t
   await page.getByRole('combobox', { name: 'Case type' }).selectOption('Warning');
   await expect(items).toHaveCount(3);
   await listOf(page).getByRole('button', { name: "All of kai_kai's cases" }).first().click();
-  await expect(page.getByText(/^\d warnings? in force$/)).toBeVisible();
+  await expect(page.getByText(/^\d active warnings?$/)).toBeVisible();
   const everybody = page.getByRole('button', { name: "Everyone's cases" });
   await expect(everybody).toBeFocused();
   await page.keyboard.press('Enter');

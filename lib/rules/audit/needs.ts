@@ -80,7 +80,7 @@ function lackingOf(granted: bigint, wanted: bigint): bigint {
 }
 
 /** Why somebody lacks permissions over a whole guild, in a sentence; null when they do not. */
-export function whyLackingIn(
+function whyLackingIn(
   guild: PermissionGuild,
   caller: PermissionSubject,
   wanted: bigint,
