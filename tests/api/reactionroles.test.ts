@@ -30,7 +30,7 @@ import {
   row,
   shownSchema,
 } from './role-menu-calls';
-import { restoreWorld, withStore } from './test-world';
+import { restoreWorld, tellOfGuild, withStore } from './test-world';
 
 prepareRoleMenus();
 
@@ -191,6 +191,7 @@ describe('somebody who was granted the section', () => {
     await knobs.changeWorld({
       setRolePermissions: { guildId, roleId: guildId, permissions: String(everyone) },
     });
+    await tellOfGuild(guildId);
   });
   afterAll(async () => {
     const known = z.looseObject({
