@@ -80,11 +80,7 @@ function lackingOf(granted: bigint, wanted: bigint): bigint {
 }
 
 /** Why somebody lacks permissions over a whole guild, in a sentence; null when they do not. */
-function whyLackingIn(
-  guild: PermissionGuild,
-  caller: PermissionSubject,
-  wanted: bigint,
-): string | null {
+function whyLackingIn(guild: PermissionGuild, caller: PermissionSubject, wanted: bigint): string | null {
   const name = namePermissions(lackingOf(guildPermissions(guild, caller), wanted));
   return name === null ? null : `You need the ${name} permission in this server.`;
 }
