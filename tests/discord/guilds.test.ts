@@ -81,6 +81,7 @@ describe('findGuild', () => {
       position: 15,
       permissions: 564445541952758n,
       managed: true,
+      mentionable: false,
       botId: clientId,
     });
     expect(named('Server Booster')).toMatchObject({ managed: true, botId: null });
@@ -144,6 +145,7 @@ describe('findGuild', () => {
           position: 0,
           permissions: 0n,
           managed: false,
+          mentionable: false,
           botId: null,
         },
       ],
@@ -159,7 +161,8 @@ describe('listChannels', () => {
       new Set(['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media']),
     );
     const rules = channels.find((channel) => channel.name === 'rules');
-    const bot = guildIn(discord(), guilds.coralReef).roles.find((role) => role.name === 'Corallium');
+    const named = (name: string) =>
+      guildIn(discord(), guilds.coralReef).roles.find((role) => role.name === name)?.id;
     expect(rules).toEqual({
       id: channelIn(discord(), guilds.coralReef, 'rules').id,
       name: 'rules',
@@ -168,7 +171,8 @@ describe('listChannels', () => {
       position: 2,
       overwrites: [
         { id: guilds.coralReef, type: 'role', allow: 0n, deny: 0x800n },
-        { id: bot?.id, type: 'role', allow: 0xc00n, deny: 0n },
+        { id: named('Corallium'), type: 'role', allow: 0xc00n, deny: 0n },
+        { id: named('Reef Keeper'), type: 'role', allow: 0xc00n, deny: 0n },
       ],
     });
     const fame = channels.find((channel) => channel.name === 'hall-of-fame');
