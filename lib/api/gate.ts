@@ -23,8 +23,9 @@ const ownHeaders = [
 export type Area = 'api' | 'static' | 'page';
 
 function areaOf(pathname: string): Area {
-  if (isBelow(pathname, '/api') || isBelow(pathname, '/auth')) return 'api';
-  return staticPages.some((page) => isBelow(pathname, page)) ? 'static' : 'page';
+  // One of them lies among the calls that it describes.
+  if (staticPages.some((page) => isBelow(pathname, page))) return 'static';
+  return isBelow(pathname, '/api') || isBelow(pathname, '/auth') ? 'api' : 'page';
 }
 
 /** The path of a request target, without its query; a target may carry the address of the site. */

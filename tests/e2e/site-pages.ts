@@ -66,6 +66,7 @@ export const siteAreas: readonly SiteArea[] = [
         person: 'kai',
         complete: text("You don't have permission to manage this server."),
       },
+      { name: "the bot's API", path: '/api/v1/bot/docs', person: null, complete: text('Corallium bot API') },
       { name: 'not found', path: '/nowhere', person: 'pearl', complete: text('Oops!') },
     ],
   },

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { staticPages } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -17,7 +18,7 @@ const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).f
 const sessionPages = ['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`, '/no-such-page'];
 const everything = [
   ...sessionPages,
-  '/login',
+  ...staticPages,
   '/auth/login',
   '/api/session',
   '/api/health',
@@ -102,8 +103,9 @@ describe.each(sessionPages)('%s', (path) => {
   });
 });
 
-test('the login page is the same for everybody: its policy has no nonce', async () => {
-  const [mine, theirs] = [await get('/login'), await get('/login', visitor())];
+// The last lies among the calls of the API, whose answers load nothing.
+test.each(staticPages)('%s is the same for everybody: its policy has no nonce', async (path) => {
+  const [mine, theirs] = [await get(path), await get(path, visitor())];
   expect(mine.text).toBe(theirs.text);
   const policy = policyOf(mine);
   expect(policy.get('script-src')).toBe("'self' 'unsafe-inline'");
