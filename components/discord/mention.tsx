@@ -1,4 +1,5 @@
-import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 
 /** Whom a mention may mean. */
 export interface MentionNames {

@@ -1,5 +1,6 @@
 import type { ComboboxOption } from '@/components/ui/combobox-options';
-import { type DirectoryRole, roleObstacles } from '@/lib/guild-settings/directory';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
+import { roleObstacles } from '@/lib/guild-settings/directory-words';
 
 /** What keeps the bot from giving a role, as it is said of several. */
 function obstacleOfMany({ name, blocked }: DirectoryRole): string | undefined {

@@ -1,7 +1,8 @@
 import { describeMinutes } from '@/lib/core/duration';
 import type { Field, Row, RowsField } from '@/lib/core/fields';
 import { isPartShown, rowsOf } from '@/lib/core/rows';
-import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 
 function describeUnknown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');

@@ -15,11 +15,6 @@ export const directoryChannel = z.object({
 });
 export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;
 
-/** What a channel is called in a sentence: `#general`. */
-export function channelTitle({ name, hidden }: Pick<DirectoryChannel, 'name' | 'hidden'>): string {
-  return hidden ? name : `#${name}`;
-}
-
 /** A channel as the calls of sections write it. */
 export const wireChannel = directoryChannel.extend({ type: z.literal(Object.values(channelTypeNumbers)) });
 
@@ -40,20 +35,3 @@ export interface Directory {
   readonly channels: readonly DirectoryChannel[];
   readonly roles: readonly DirectoryRole[];
 }
-
-/** Why the bot cannot give a role, said of one by its name and of several. */
-export const roleObstacles = {
-  integration: {
-    of: (name: string) => `@${name} belongs to an integration and can't be given.`,
-    ofMany: 'they belong to an integration',
-  },
-  noRight: {
-    of: () => "The bot can't manage roles. Give it Manage Roles.",
-    ofMany: "the bot can't manage roles. Give it Manage Roles",
-  },
-  tooHigh: {
-    of: (name: string) =>
-      `@${name} isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.`,
-    ofMany: "they aren't below the bot's highest role",
-  },
-} as const;

@@ -1,5 +1,6 @@
 import type { ChannelField, Field } from '@/lib/core/fields';
-import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 

@@ -14,12 +14,8 @@ import {
 import { findGuild, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { env } from '@/lib/env';
-import {
-  type Directory,
-  type DirectoryChannel,
-  type DirectoryRole,
-  roleObstacles,
-} from '@/lib/guild-settings/directory';
+import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 

@@ -10,7 +10,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 

@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { channelTitle, type Directory } from '@/lib/guild-settings/directory';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 import type { ListedPanel } from '@/lib/rules/verification/panel-schema';
 
 export interface PanelStateProps {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/session';
 import { errorTable, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { channelTitle } from '@/lib/guild-settings/directory';
+import { channelTitle } from '@/lib/guild-settings/directory-words';
 import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
 import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Gate } from '@/lib/guilds/assert-may';

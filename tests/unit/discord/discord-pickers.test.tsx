@@ -6,7 +6,7 @@ import { EmojiGrid } from '@/components/discord/emoji-grid';
 import { MessagePreview } from '@/components/discord/message-preview';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { ChannelField, RoleField } from '@/lib/core/fields';
-import { roleObstacles } from '@/lib/guild-settings/directory';
+import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { prepareBrowser } from '../../support/browser';
 import { directory, previewContext } from '../../support/section-form';
 
