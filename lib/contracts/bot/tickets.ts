@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
+import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { upTo } from '@/lib/core/up-to';
@@ -72,7 +73,7 @@ export const addTranscriptPage = defineEndpoint({
   ...write,
   method: 'POST',
   path: `${base}/{ticketId}/transcript`,
-  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing.`,
+  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing. Messages that cannot be taken are listed in \`refused\`.`,
   params: ofTicket,
   body: z.strictObject({
     /** Pages are counted from 0 and come in order. */
@@ -80,13 +81,14 @@ export const addTranscriptPage = defineEndpoint({
       .int()
       .nonnegative()
       .max(limits.pages - 1),
-    messages: z.array(messageInput).min(1).max(limits.pageMessages),
+    messages: batchOf(messageInput, limits.pageMessages),
   }),
   returns: z.object({
     outcome: z.enum(['added', 'repeated']),
     /** What the transcript holds now. */
     pages: z.number(),
     messages: z.number(),
+    ...refusedRows,
   }),
   maxBytes: limits.pageBytes,
 });
