@@ -80,9 +80,9 @@ type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues'
 type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
 
 /**
- * Completes a contract: without `params` those of its path are taken (`{userId}` and `{guildId}` are Discord's
- * ids), without `query` or `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
- * 5000 values.
+ * Completes a contract: without `params` it takes those of its path (`{userId}` and `{guildId}` are ids of
+ * Discord), without `query` or `body` none. The usual limits are 600 reads or 60 writes a minute, bodies up
+ * to 64 KiB with 5000 values.
  */
 export function defineEndpoint<
   const M extends Method,

@@ -32,7 +32,7 @@ async function levelsFrom(
   return data?.next ? [...lines, ...(await levelsFrom({ client, guild }, { after: data.next }))] : lines;
 }
 
-/** What the site keeps of levels, for a bot that has forgotten them: of everybody, page by page, or of one. */
+/** The levels that the site keeps, for a bot that has forgotten them: page by page, or of one member. */
 export const levels: Mover = (move) => levelsFrom(move, move.users.length === 1 ? { userId: move.user } : {});
 
 /** The open tickets, for a bot that has forgotten them. */
@@ -45,7 +45,7 @@ export const tickets: Mover = async ({ client, guild, channel }) => {
   return lines.length === 0 ? ['No ticket is open there.'] : lines;
 };
 
-/** Members apply, with the same answer to each question or its first choice; where no form is named, with the first. */
+/** Members apply, all with the same answers; where no form is named, with the first. */
 export const apply: Mover = async ({ client, guild, users, args: [id], text = exampleText }) => {
   const { data: open } = await client.call(listBotApplications, { params: { guildId: guild } });
   const applicationId = id ?? open?.applications[0]?._id;

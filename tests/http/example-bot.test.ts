@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { panelData as pollsData } from '@/lib/contracts/polls';
 import { transcriptPart } from '@/lib/contracts/tickets/transcripts';
-import { guildId as guildSchema, userId } from '@/lib/core/ids';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { trackers } from '@/lib/db/collections/trackers';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
@@ -14,20 +10,16 @@ import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultRules } from '@/lib/rules/trackers/limits';
-import { BotCallError, createBotClient } from '@/sandbox/bot/bot-client';
 import { handleClick } from '@/sandbox/bot/handle-click';
-import type { Move } from '@/sandbox/bot/move';
-import { moves } from '@/sandbox/bot/moves';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
 import { crowdId } from '@/sandbox/world/ids';
-import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { callBot } from '../api/bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from '../api/dashboard-calls';
 import { restoreWorld, withStore } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { runningSite } from '../support/running-site';
+import { botClient, botSays, runBot, startBot } from './run-bot';
 
 // The example bot beside the site, as its own process, and what the dashboard shows of what it did.
 
@@ -38,36 +30,6 @@ beforeAll(async () => {
   pearl = await signIn(people.pearl);
 });
 afterAll(() => restoreWorld(pearl));
-
-function startBot(...args: readonly string[]): ChildProcess {
-  const file = resolve('sandbox/bot/main.ts');
-  return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, ...args], {
-    env: { ...process.env, SITE_URL: runningSite().url, BOT_API_TOKEN: sandboxBotToken },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** What the bot prints, line by line, and how it ends. */
-async function runBot(...args: readonly string[]) {
-  const bot = startBot(...args);
-  let text = '';
-  let errors = '';
-  bot.stdout?.on('data', (part) => {
-    text += String(part);
-  });
-  bot.stderr?.on('data', (part) => {
-    errors += String(part);
-  });
-  const code = await new Promise<number | null>((done) => bot.on('close', done));
-  return { code, lines: text.split('\n').filter(Boolean), errors };
-}
-
-/** Lines of the bot; fails the test when it has failed. */
-async function botSays(...args: readonly string[]): Promise<readonly string[]> {
-  const { code, lines, errors } = await runBot(...args);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  return lines;
-}
 
 async function shown<T>(section: string, schema: z.ZodType<T>): Promise<T> {
   return bodyOf(await pearl.get(guildPath(pearl, guildId, section)), schema);
@@ -162,7 +124,7 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
   const verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
   const settings = { verifiedRole, manualReview: false, successMessage: 'In!', failureMessage: 'No!' };
   const customId = 'corallium:verify:start';
-  const client = createBotClient(runningSite().url, sandboxBotToken);
+  const client = botClient();
   const click = (user: number, written: { readonly answer?: string; readonly token?: string } = {}) =>
     handleClick(client, { guild: guildId, user: crowdId(user), customId, ...written });
   try {
@@ -294,7 +256,7 @@ test('it follows what is saved, and ends when it is told to', async () => {
 });
 
 test('it reads settings once, and again when they have changed', async () => {
-  const client = createBotClient(runningSite().url, sandboxBotToken);
+  const client = botClient();
   const call = jest.spyOn(client, 'call');
   const cache = createSettingsCache(client);
   const { version } = await cache.read(guildId, 'welcome');
@@ -310,87 +272,6 @@ test('it reads settings once, and again when they have changed', async () => {
   cache.note({ event: 'guild', data: { guildId, version: 1 } });
   expect((await cache.read(guildId, 'welcome')).version).toBeGreaterThan(version);
   expect(call).toHaveBeenCalledTimes(3);
-});
-
-const idIn = ([line = '']: readonly string[]) => / ([\w-]+):/.exec(line)?.[1] ?? '';
-
-/** The same in this process, which is quicker: gives the lines, or what the site says against it. */
-async function botDoes(command: string, args: readonly string[], more: Partial<Move> = {}) {
-  const user = userId.parse(people.kai);
-  const move: Move = {
-    client: createBotClient(runningSite().url, sandboxBotToken),
-    guild: guildSchema.parse(guildId),
-    users: [user],
-    user,
-    staff: userId.parse(people.pearl),
-    args,
-    ...more,
-  };
-  const mover = moves.get(command);
-  if (!mover) throw new Error(`There is no command '${command}'.`);
-  return mover(move).catch((error: unknown) => (error instanceof BotCallError ? error.code : String(error)));
-}
-
-test('the team starts giveaways and polls by commands, ends them and calls them off', async () => {
-  const first = idIn(await botSays('giveaway', 'start', '--text', 'A pearl'));
-  expect(await botSays('giveaway', 'cancel', first)).toEqual([expect.stringContaining("'A pearl'")]);
-  const [line = ''] = await botDoes('giveaway', ['start'], { text: 'A shell' });
-  const second = idIn([line]);
-  for (const one of [3, 4]) {
-    const click = { guild: guildId, user: crowdId(one), customId: `corallium:giveaway:enter:${second}` };
-    await handleClick(createBotClient(runningSite().url, sandboxBotToken), click);
-  }
-  const ended = await botDoes('giveaway', ['end', second]);
-  expect(ended).toEqual([expect.stringContaining("'A shell' has ended")]);
-  // Until the winners are announced there is nobody to draw instead of.
-  let rerolled = await botDoes('giveaway', ['reroll', second]);
-  for (let tries = 0; rerolled === 'conflict' && tries < 50; tries += 1) {
-    await sleep(100);
-    rerolled = await botDoes('giveaway', ['reroll', second]);
-  }
-  expect(rerolled).toEqual([expect.stringMatching(/^New winner: /)]);
-  expect(await botDoes('giveaway', ['paint'])).toContain('giveaway takes start, end');
-
-  const asked = idIn(await botSays('poll', 'create', '--text', 'Which reef?'));
-  expect(await botDoes('poll', ['close', asked])).toEqual([
-    expect.stringContaining("'Which reef?' is closed"),
-  ]);
-  const [dropped = ''] = await botDoes('poll', ['create']);
-  const cancel = ['cancel', idIn([dropped])];
-  expect(await botDoes('poll', cancel, { staff: userId.parse(people.kai) })).toBe('not_a_manager');
-  expect(await botDoes('poll', cancel)).toHaveLength(1);
-  expect(await botDoes('poll', ['paint'])).toContain('poll takes create');
-});
-
-test('the team decides suggestions and reports by commands', async () => {
-  const { suggestions: posted } = bodyOf(
-    await callBot('GET', `guilds/${guildId}/posted`),
-    z.looseObject({ suggestions: z.array(z.looseObject({ id: z.string() })) }),
-  );
-  const suggestion = posted[0]?.id ?? '';
-  expect(await botSays('decide', 'deny', suggestion, '--text', 'No room.')).toHaveLength(1);
-  expect(await botDoes('decide', ['approve', suggestion])).toBe('conflict');
-  const [report = ''] = await botDoes('decide', ['reports']);
-  const resolve = ['resolve', idIn([report])];
-  expect(await botDoes('decide', resolve, { text: 'Talked to them.' })).toHaveLength(1);
-  expect(await botDoes('decide', resolve)).toBe('conflict');
-  expect(await botDoes('decide', ['paint'])).toContain('decide takes approve');
-});
-
-test('it learns again what it has forgotten, applies for a member and tells where it is', async () => {
-  expect((await botSays('tickets'))[0]).toMatch(/^ticket \S+ of .+ in /);
-  expect(await botDoes('tickets', [], { channel: people.kai })).toEqual(['No ticket is open there.']);
-  await botSays('stats', '--user', crowdId(9));
-  const own = [`${crowdId(9)}: level 10, 1000 experience, 0 coins`];
-  expect(await botSays('levels', '--user', crowdId(9))).toEqual(own);
-  expect(await botSays('levels')).toContain(own[0]);
-  const [sent = ''] = await botSays('apply', '--user', crowdId(140), '--text', 'Often, and with care.');
-  expect(sent).toMatch(/^submission \S+: Application submitted/);
-  const trench = guildSchema.parse(guilds.deepTrench);
-  const renamed = await botDoes('server', ['renamed'], { guild: trench, name: 'Deeper Trench' });
-  expect(renamed).toEqual([`${trench} was renamed: Deeper Trench`]);
-  expect(await botSays('server', 'left', '--guild', trench)).toEqual([`${trench} was left`]);
-  expect(await botDoes('server', ['painted'])).toContain('server takes joined');
 });
 
 test('its warnings are cases, and it learns how many are in force', async () => {
