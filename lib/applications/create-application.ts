@@ -4,7 +4,7 @@ import { applicationKey, toManaged } from '@/lib/applications/application-docume
 import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -47,8 +47,7 @@ export async function createApplication(
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
   const count = { index: 'guildId', equals: guildId } as const;
   if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
-    const message = `A server can have at most ${applicationLimits.applications} applications.`;
-    throw new AppError('conflict', { message });
+    throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
   }
   const at = new Date().toISOString();
   const entry = toActionEntry(createApplicationAction, { guildId, by, at, params: { title } });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { toSubmissionData } from '@/lib/applications/list-submissions';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Submission as SubmissionData } from '@/lib/contracts/applications';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -25,8 +25,7 @@ export interface Verdict {
 
 function assertPending({ state, decision }: Submission): void {
   if (state === 'pending') return;
-  const message = `${decision?.by.username ?? 'Someone'} has already ${state} this application.`;
-  throw new AppError('conflict', { message });
+  throw conflict(`${decision?.by.username ?? 'Someone'} has already ${state} this application.`);
 }
 
 /**
@@ -59,7 +58,7 @@ export async function decideSubmission(
 ): Promise<{ message: string; submission: SubmissionData }> {
   const known = await (await getStore()).collection(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: "This submission doesn't exist." });
+    throw notFound("This submission doesn't exist.");
   }
   const settings = await readStoredValues(section, guildId);
   const channelId = logChannelOf(settings);

@@ -5,7 +5,7 @@ import { applicationKey, toManaged, withContent } from '@/lib/applications/appli
 import { applicationOutlet, goneMessage } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { ManagedApplication } from '@/lib/contracts/applications';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -68,9 +68,9 @@ export async function updateApplication(
   const { stored } = await deliver(applicationOutlet, id, (all) => all.update(id, update)).catch(
     (error: unknown) => {
       if (!isAppError(error, 'not_found')) throw error;
-      throw new AppError('not_found', { message: goneMessage });
+      throw notFound(goneMessage);
     },
   );
-  if (!stored) throw new AppError('not_found', { message: goneMessage });
+  if (!stored) throw notFound(goneMessage);
   return toManaged(stored);
 }

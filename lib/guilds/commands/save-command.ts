@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { openGate } from '@/lib/guilds/assert-may';
@@ -69,8 +69,7 @@ export function permissionsOf({ defaultMemberPermissions }: BotCommand): bigint 
 export async function saveCommand(guildId: GuildId, input: CommandInput, by: Actor): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
   const command = registry?.commands.find(({ name }) => name === input.commandName);
-  if (!command || !snapshot)
-    throw new AppError('not_found', { message: "The bot doesn't have this command." });
+  if (!command || !snapshot) throw notFound("The bot doesn't have this command.");
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
   const gate = await openGate(snapshot, by);
   const at = new Date().toISOString();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
+import { forbidden } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
@@ -34,7 +34,7 @@ export async function bulkBanMembers(
 ): Promise<BulkBanResult> {
   const by = { userId, username };
   const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', targetIds, by);
-  if (blocked !== null) throw new AppError('forbidden', { message: blocked });
+  if (blocked !== null) throw forbidden(blocked);
   const reachable = targets.filter((target) => target.blocked === null);
   const { banned } = await perform(memberOutlet, guildId, {
     ...newItem('bulk-ban', randomUUID(), new Date().toISOString()),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
+import { forbidden, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { perform } from '@/lib/guilds/acts/perform';
@@ -41,9 +41,8 @@ export async function removeMember(
     findMember(guildId, targetId),
   ]);
   const obstacle = whyNotActOn(snapshot.guild, action, actors, member ?? { userId: targetId, roleIds: [] });
-  if (obstacle !== null) throw new AppError('forbidden', { message: obstacle });
-  if (action === 'kick' && !member)
-    throw new AppError('not_found', { message: 'This person is no longer in the server.' });
+  if (obstacle !== null) throw forbidden(obstacle);
+  if (action === 'kick' && !member) throw notFound('This person is no longer in the server.');
   const at = new Date().toISOString();
   const target = member ? `${member.username} (${targetId})` : targetId;
   const params = { target, reason: toReasonText(reason) };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
@@ -42,7 +42,7 @@ export async function resolveReport(
 ): Promise<ResolvedReport> {
   const found = await (await getStore()).collection(reports).get(reportId);
   if (found?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: 'This report no longer exists.' });
+    throw notFound('This report no longer exists.');
   }
   const by = { userId, username };
   const stake = { channels: { message: found.value.channelId } };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
-import { AppError } from '@/lib/core/errors';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
@@ -57,7 +57,7 @@ async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<St
   if (listVersion !== undefined && !isSameList(list, listVersion)) throw stale();
   const found = list[suggestionIndex];
   if (suggestionId !== undefined && found?.id !== suggestionId) throw stale();
-  if (!found) throw new AppError('not_found', { message: 'There is no suggestion at this index.' });
+  if (!found) throw notFound('There is no suggestion at this index.');
   return found;
 }
 
@@ -133,7 +133,7 @@ export async function decideSuggestionById(
   const find = async () => {
     const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
     if (found?.value.guildId === guildId) return found;
-    throw new AppError('not_found', { message: "This suggestion doesn't exist." });
+    throw notFound("This suggestion doesn't exist.");
   };
   return decide(guildId, find, decision, by);
 }

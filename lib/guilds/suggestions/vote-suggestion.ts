@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
@@ -27,7 +27,7 @@ export async function voteSuggestion(
   const found = await collection.get(suggestionId);
   if (found?.value.guildId !== guildId || found.value.state === 'posting') throw new AppError('not_found');
   if (found.value.state !== 'active') {
-    throw new AppError('conflict', { message: 'This suggestion has already been decided.' });
+    throw conflict('This suggestion has already been decided.');
   }
   const { value, version } = await store.collection(suggestionVotes).upsert(
     suggestionId,

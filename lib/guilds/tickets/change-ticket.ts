@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { conflict, notFound } from '@/lib/core/errors';
 import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { tickets } from '@/lib/db/collections/tickets';
@@ -21,10 +21,10 @@ export async function changeTicket(guildId: GuildId, ticketId: string, change: T
   await getTicket(guildId, ticketId);
   const { channelId, claimedBy } = change;
   const member = claimedBy ? await findMember(guildId, claimedBy) : null;
-  if (claimedBy && !member) throw new AppError('not_found', { message: "This person isn't in this server." });
+  if (claimedBy && !member) throw notFound("This person isn't in this server.");
   const claimer: Person | null = member && { userId: member.userId, username: member.displayName };
   const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
-    if (ticket.state === 'closed') throw new AppError('conflict', { message: 'This ticket is closed.' });
+    if (ticket.state === 'closed') throw conflict('This ticket is closed.');
     return {
       ...ticket,
       channelId: channelId ?? ticket.channelId,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { openBotTicket } from '@/lib/contracts/bot/tickets';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
@@ -27,13 +27,12 @@ export interface TicketRequest {
 }
 
 function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
-  const refuse = (message: string) => new AppError('conflict', { message });
-  if (!ticketToggle) throw refuse("This server isn't taking tickets.");
+  if (!ticketToggle) throw conflict("This server isn't taking tickets.");
   if (ticketType === 'panel' && panelId === null) {
-    throw refuse('Tickets in this server are opened from a panel.');
+    throw conflict('Tickets in this server are opened from a panel.');
   }
   if (ticketType === 'command' && panelId !== null) {
-    throw refuse('Tickets in this server are opened with a command.');
+    throw conflict('Tickets in this server are opened with a command.');
   }
 }
 
@@ -41,8 +40,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   if (dropdownOptions.length === 0 && id === null) return null;
   const found = dropdownOptions.find((option) => option.id === id);
   if (found) return found;
-  const message = id === null ? 'Choose a topic.' : 'This topic no longer exists.';
-  throw new AppError('invalid', { message, fields: { topic: message } });
+  throw invalidAt('topic', id === null ? 'Choose a topic.' : 'This topic no longer exists.');
 }
 
 /** How a ticket begins, by the panel that was used and the settings. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
@@ -42,7 +42,7 @@ export interface ProjectChanged extends ProjectSlots {
 }
 
 function invalidProject(message: string): AppError {
-  return new AppError('invalid', { message, fields: { projectId: message } });
+  return invalidAt('projectId', message);
 }
 
 async function findProject({ projectPlatform, projectId }: NewProject): Promise<Project> {

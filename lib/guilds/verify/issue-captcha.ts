@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
@@ -39,7 +39,7 @@ export async function issueCaptcha(
   await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
-    throw new AppError('conflict', { message: "This server doesn't use a captcha." });
+    throw conflict("This server doesn't use a captcha.");
   }
   const captcha = makeCaptcha(settings.captchaDifficulty, random);
   const open = { token: randomUUID(), answer: captcha.answer };

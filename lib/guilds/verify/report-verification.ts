@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { forbidden } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
@@ -100,7 +100,7 @@ async function letIn({ snapshot, settings, verifier, key: attempt }: Place): Pro
 async function passes(place: Place): Promise<ReportedVerification> {
   const { settings, verifier } = place;
   const member = await findMember(verifier.guildId, verifier.userId);
-  if (!member) throw new AppError('forbidden', { message: 'Only members of the server can verify.' });
+  if (!member) throw forbidden('Only members of the server can verify.');
   const isVerified = member.roleIds.some((id) => id === settings.verifiedRole);
   if (!isVerified && settings.manualReview) return waits(place);
   const verified = done('verified', settings.successMessage, settings);
