@@ -7,6 +7,8 @@ import {
 } from '@/lib/applications/open-applications';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
+import type { submitApplication as contract } from '@/lib/contracts/applications';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, forbidden, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
@@ -20,13 +22,7 @@ import type { StoredSubmission as Submission } from '@/lib/rules/applications/sc
 import { listsOf, submissionList } from '@/lib/rules/applications/submission-lists';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
-export interface Answers {
-  /** By the index of their question. */
-  readonly answers: Readonly<Record<string, string>>;
-  readonly key?: string | undefined;
-  /** Of the questions that were answered; without it they are taken to be the present ones. */
-  readonly revision?: number | undefined;
-}
+export type Answers = Omit<BodyOf<typeof contract>, 'userId'>;
 
 /** Somebody else's write of the same submission comes first at most a few times. */
 const TRIES = 5;

@@ -41,6 +41,11 @@ export interface Endpoint<
   readonly changes?: true;
 }
 
+/** What a handler is given as the body or the query of a call, and what it answers. */
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type AnswerOf<E extends Endpoint> = z.input<E['returns']>;
+
 /** For endpoints without path parameters, query or body: what a client sends there is ignored. */
 export const nothing = z.unknown().transform(() => ({}));
 

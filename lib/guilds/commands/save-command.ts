@@ -1,4 +1,6 @@
 import 'server-only';
+import type { saveCommand as contract } from '@/lib/contracts/commands';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -12,11 +14,7 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { saveCommandAction } from '@/lib/rules/commands/actions';
 import type { BotCommand, Command, CommandSetting } from '@/lib/rules/commands/schema';
 
-export interface CommandInput {
-  readonly commandName: string;
-  readonly isEnabled: boolean;
-  readonly selectedRoles: readonly string[];
-}
+export type CommandInput = BodyOf<typeof contract>;
 
 /**
  * New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it

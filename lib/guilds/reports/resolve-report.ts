@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { resolveReport as contract } from '@/lib/contracts/reports';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
@@ -15,11 +17,7 @@ import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import type { ListedReport, StoredReport } from '@/lib/rules/reports/schema';
 
-export interface ReportResolution {
-  readonly reportId: string;
-  readonly note: string;
-  readonly tellReporter: boolean;
-}
+export type ReportResolution = BodyOf<typeof contract>;
 
 export interface ResolvedReport {
   readonly report: ListedReport;

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { addBotSuggestion as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
@@ -21,12 +23,7 @@ import type { StoredSuggestion } from '@/lib/rules/suggestions/schema';
 /** Suggestions that may wait for a decision in a guild: lists are read as a whole. */
 const MOST_ACTIVE = 500;
 
-export interface AddedSuggestion {
-  readonly id: string;
-  readonly messageId: string;
-  /** Why the reactions to vote with are missing, or null. */
-  readonly notice: string | null;
-}
+export type AddedSuggestion = AnswerOf<typeof contract>;
 
 function checkText(text: string): string {
   const trimmed = text.trim();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
+import type { approveSuggestion as contract, DecidedSuggestion } from '@/lib/contracts/suggestions';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
@@ -29,11 +30,7 @@ export interface Decision {
   readonly tellAuthor: boolean;
 }
 
-export interface DecisionRequest extends Omit<Decision, 'verdict'> {
-  readonly suggestionIndex: number;
-  readonly suggestionId?: string | undefined;
-  readonly listVersion?: string | undefined;
-}
+export type DecisionRequest = BodyOf<typeof contract>;
 
 export interface DecisionMade {
   readonly suggestion: DecidedSuggestion;

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { castSuggestionVote as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
@@ -6,10 +8,7 @@ import { getStore } from '@/lib/db/store';
 
 export type Vote = 'up' | 'down' | null;
 
-export interface VoteCount {
-  readonly upvotes: number;
-  readonly downvotes: number;
-}
+export type VoteCount = AnswerOf<typeof contract>;
 
 /**
  * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and

@@ -1,17 +1,15 @@
 import 'server-only';
+import type { changeBotTicket as contract } from '@/lib/contracts/bot/tickets';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { conflict, notFound } from '@/lib/core/errors';
-import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
+import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { getTicket } from '@/lib/guilds/tickets/ticket-documents';
 
-export interface TicketChange {
-  readonly channelId?: ChannelId | undefined;
-  /** Null for nobody. */
-  readonly claimedBy?: UserId | null | undefined;
-}
+export type TicketChange = BodyOf<typeof contract>;
 
 /**
  * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
-import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { listTickets as contract, OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { QueryOf } from '@/lib/core/endpoint';
 import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
@@ -14,12 +15,7 @@ import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 const PAGE = 20;
 
-export interface TicketQuery {
-  readonly state: TicketState;
-  readonly search?: string | undefined;
-  /** `next` of the page before. */
-  readonly after?: string | undefined;
-}
+export type TicketQuery = QueryOf<typeof contract>;
 
 /** A page of tickets, the last opened or closed first. Throws `bad_request` for a wrong `after`. */
 export async function readTicketPage(selection: TicketSelection, after?: string | null | undefined) {

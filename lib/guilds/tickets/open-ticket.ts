@@ -1,8 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { openBotTicket } from '@/lib/contracts/bot/tickets';
+import type { openBotTicket as contract, openBotTicket } from '@/lib/contracts/bot/tickets';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
-import type { GuildId, UserId } from '@/lib/core/ids';
+import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
@@ -19,12 +20,7 @@ import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
-export interface TicketRequest {
-  readonly userId: UserId;
-  readonly key: string;
-  readonly panelId: string | null;
-  readonly topic: string | null;
-}
+export type TicketRequest = BodyOf<typeof contract>;
 
 function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
   if (!ticketToggle) throw conflict("This server isn't taking tickets.");

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import type { readTranscript as contract, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import { avatarUrl } from '@/lib/core/discord-images';
+import type { QueryOf } from '@/lib/core/endpoint';
 import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
@@ -24,11 +25,7 @@ import type { ShownMessage, StoredMessage } from '@/lib/rules/tickets/transcript
 /** A part ends with the page that makes it so long, in messages. */
 const PART = 200;
 
-export interface TranscriptQuery {
-  readonly ticketId: string;
-  /** `next` of the part before. */
-  readonly after?: string | undefined;
-}
+export type TranscriptQuery = QueryOf<typeof contract>;
 
 function toShown(message: StoredMessage): ShownMessage {
   const { id, name, avatar, isBot } = message.author;

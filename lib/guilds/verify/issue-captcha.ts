@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
+import type { issueCaptcha as contract } from '@/lib/contracts/bot/verifications';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -19,14 +21,7 @@ import { withCaptcha } from '@/lib/rules/verification/verification';
 const STEPS = 2 ** 47;
 const random = () => randomInt(STEPS) / STEPS;
 
-export interface IssuedCaptcha {
-  /** An SVG document. */
-  readonly svg: string;
-  /** Comes back with what the person has written. */
-  readonly token: string;
-  /** ISO date. */
-  readonly expiresAt: string;
-}
+export type IssuedCaptcha = AnswerOf<typeof contract>;
 
 /**
  * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild
