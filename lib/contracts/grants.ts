@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
+import { foundPerson } from '@/lib/core/person';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
 import { grantTerms, listedGrant, storedGrant } from '@/lib/rules/grants/schema';
@@ -54,7 +55,7 @@ export const findPeople = defineEndpoint({
   access: access.manage,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
   returns: z.object({
-    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+    people: z.array(foundPerson),
   }),
   limit: { count: 60, seconds: 60 },
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
+import { foundPerson } from '@/lib/core/person';
 import { lengthOf } from '@/lib/core/text-length';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
@@ -92,7 +93,7 @@ export const findReportable = defineEndpoint({
     issue: z.boolean(),
     /** What a report can be about: one has to be chosen where there are some. */
     categories: z.array(reportCategory),
-    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+    people: z.array(foundPerson),
   }),
   limit: { count: 60, seconds: 60 },
 });
