@@ -1,7 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { listBotTickets as contract } from '@/lib/contracts/bot/tickets';
-import type { QueryOf } from '@/lib/core/endpoint';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { findTicketIn, readTicketPage } from '@/lib/guilds/tickets/list-tickets';
@@ -19,7 +18,7 @@ export type TicketQuestion = QueryOf<typeof contract>;
 export async function listTickets(
   guildId: GuildId,
   { state, channelId, after }: TicketQuestion,
-): Promise<z.input<typeof contract.returns>> {
+): Promise<AnswerOf<typeof contract>> {
   if (channelId !== undefined) {
     const found = await findTicketIn(guildId, channelId);
     return { items: found ? [toBotTicket(found)] : [], next: null };

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
-import type { openBotTicket as contract, openBotTicket } from '@/lib/contracts/bot/tickets';
-import type { BodyOf } from '@/lib/core/endpoint';
+import type { openBotTicket as contract } from '@/lib/contracts/bot/tickets';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
@@ -60,7 +59,7 @@ async function toStart(
   return { topic: option?.label ?? null, start };
 }
 
-type Opened = z.input<typeof openBotTicket.returns>;
+type Opened = AnswerOf<typeof contract>;
 
 function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
   return { id, isNew, topic: value.topic, ...value.start };
