@@ -25,7 +25,7 @@ function at<T>(list: readonly T[], place: number): T {
 const written = Array.from({ length: 96 }, (_, place) => {
   const section = at(sectionsAsked.slice(1), place) ?? '';
   return {
-    id: randomUUID(),
+    id: String(randomUUID()),
     guildId: place % 12 === 11 ? guilds.tidePool : guildId,
     section,
     userId: at([people.finn, people.finn, people.marina], Math.floor(place / 3)),
@@ -115,7 +115,7 @@ test('nobody is found by what is no id of a person, nor in another server', asyn
 });
 
 test('an entry from before kinds were kept is still found by section, person and time', async () => {
-  const id = randomUUID();
+  const id: string = randomUUID();
   const old = {
     ...written[0],
     id: undefined,

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { type GrantInput, grantees } from '@/components/dashboard/access/use-grants';
+import type { GrantInput } from '@/components/dashboard/access/use-grants';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { peopleSearch } from '@/components/panel/people-search';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -80,7 +81,7 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
         userId,
         guildId,
         directory: { channels: [], roles },
-        people: grantees({ userId, guildId }),
+        people: peopleSearch({ userId, guildId }),
       }}
       thing={grant?.id}
       values={chosen ?? {}}

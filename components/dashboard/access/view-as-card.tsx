@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { grantees } from '@/components/dashboard/access/use-grants';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { peopleSearch } from '@/components/panel/people-search';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -48,7 +48,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         {kind === 'role' ? (
           <RolePicker label="Role" roles={roles} field={{ use: 'any' }} value={id} onChange={setId} />
         ) : (
-          <PersonSearch {...grantees({ userId, guildId })} value={id} onChange={setId} />
+          <PersonSearch {...peopleSearch({ userId, guildId })} value={id} onChange={setId} />
         )}
         <div>
           <Button
