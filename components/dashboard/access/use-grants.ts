@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, call } from '@/lib/api/call';
-import type { ListedGrant } from '@/lib/rules/grants/schema';
+import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
 export interface GrantInput {
@@ -12,6 +12,7 @@ export interface GrantInput {
   readonly kind: 'role' | 'user';
   readonly subjectId: string;
   readonly sections: readonly string[];
+  readonly level: GrantLevel;
   readonly expiresAt: string | null;
 }
 
@@ -30,8 +31,8 @@ export function useGrants(place: GuildPlace) {
 }
 
 async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
-  const { id, kind, subjectId, expiresAt } = input;
-  const terms = { sections: [...input.sections], expiresAt };
+  const { id, kind, subjectId, level, expiresAt } = input;
+  const terms = { sections: [...input.sections], level, expiresAt };
   if (id === null) {
     const body = { kind, subjectId, ...terms };
     return call('POST', path, { params: { userId, guildId }, body });

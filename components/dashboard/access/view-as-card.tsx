@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { peopleSearch } from '@/components/panel/people-search';
 import { useDashboardRights } from '@/components/panel/section-links';
@@ -18,6 +19,7 @@ import type { DirectoryRole } from '@/lib/guild-settings/directory';
 /** Shows the dashboard as a role or a person sees it. */
 export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: readonly DirectoryRole[] }) {
   const { viewAs } = useDashboardRights();
+  const navigate = useGuardedNavigation();
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
   const preview = useMutation({
@@ -26,11 +28,19 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       const input = { params: { userId, guildId }, query: { kind, id: subject } };
       return (await call('GET', path, input)).data;
     },
-    onSuccess: ({ name, isManager, sections }) => viewAs({ name, sections: isManager ? 'all' : sections }),
+    onSuccess: ({ name, isManager, sections, viewOnly }) => {
+      viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
+      // Where they would come in; somebody with nothing is shown that right here.
+      const first = sections.includes('overview') ? 'overview' : sections[0];
+      if (first !== undefined) navigate(`/dashboard/${guildId}/${first}`);
+    },
     onError: (error) => toast.error("This can't be shown.", { description: error.message }),
   });
   return (
-    <Card title="View as" description="See which parts of this dashboard a role or a person can use.">
+    <Card
+      title="View as"
+      description="See this dashboard as a role or a person does. Nothing can be changed meanwhile."
+    >
       <div className="grid gap-4 sm:max-w-md">
         <RadioGroup
           label="View as"

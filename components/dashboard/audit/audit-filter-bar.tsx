@@ -54,7 +54,14 @@ export function AuditFilterBar({ filters, isFiltered, onChange, onClear, ...peop
         <DayInput value={to} min={from} onChange={(day) => onChange({ to: day })} />
       </Field>
       {isFiltered && (
-        <Button variant="ghost" size="sm" icon={FilterX} className="justify-self-start" onClick={onClear}>
+        <Button
+          reads
+          variant="ghost"
+          size="sm"
+          icon={FilterX}
+          className="justify-self-start"
+          onClick={onClear}
+        >
           Clear filters
         </Button>
       )}

@@ -130,7 +130,7 @@ export function AuditLog(place: GuildPlace) {
           title="No changes match these filters"
           art="/art/no-results.svg"
           action={
-            <Button icon={FilterX} onClick={clear}>
+            <Button reads icon={FilterX} onClick={clear}>
               Show all changes
             </Button>
           }

@@ -61,7 +61,7 @@ export function PersonFilter({ onChange, ...props }: PersonFilterProps) {
         <ul aria-label="People in this list" className="flex flex-wrap gap-1.5">
           {[{ id: '', name: 'Anyone' }, ...seen].map((person) => (
             <li key={person.id}>
-              <Button size="sm" aria-pressed={person.id === value} onClick={() => choose(person.id)}>
+              <Button reads size="sm" aria-pressed={person.id === value} onClick={() => choose(person.id)}>
                 {person.name}
               </Button>
             </li>

@@ -5,10 +5,19 @@ import type { ViewedAs } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-function whatTheySee(sections: 'all' | readonly string[]): string {
+function countOf(sections: number): string {
+  return `${sections} ${sections === 1 ? 'section' : 'sections'}`;
+}
+
+function whatTheySee({ sections, viewOnly }: ViewedAs): string {
   if (sections === 'all') return 'They manage this server and have full access.';
   if (sections.length === 0) return 'They have no access to this dashboard.';
-  return `They can use ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}, shown in the sidebar.`;
+  const managed = sections.length - viewOnly.length;
+  const parts = [
+    ...(managed > 0 ? [`manage ${countOf(managed)}`] : []),
+    ...(viewOnly.length > 0 ? [`view ${countOf(viewOnly.length)}`] : []),
+  ];
+  return `They can ${parts.join(' and ')}, shown in the sidebar. You can't change anything here until you stop.`;
 }
 
 /** Says through whose eyes the dashboard is shown, and ends that. */
@@ -24,7 +33,7 @@ export function ViewAsNotice({ viewedAs, onStop }: { viewedAs: ViewedAs; onStop:
           </Button>
         }
       >
-        {whatTheySee(viewedAs.sections)}
+        {whatTheySee(viewedAs)}
       </Notice>
     </div>
   );

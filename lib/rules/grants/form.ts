@@ -18,6 +18,16 @@ export const grantForm = defineForm({
     }),
     role: role({ label: 'Role', shownWhen: { path: 'kind', equals: 'role' } }),
     person: member({ label: 'Person', shownWhen: { path: 'kind', equals: 'user' } }),
+    level: select({
+      label: 'They can',
+      appearance: 'radios',
+      initial: 'manage',
+      options: [
+        { value: 'view', label: 'View' },
+        { value: 'manage', label: 'Manage' },
+      ],
+      help: 'View shows everything in these sections without letting them change it. Manage lets them do both.',
+    }),
     sections: part({ label: 'Sections', initial: none }),
     end: select({
       label: 'Ends',
