@@ -2,9 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
+import { focusAnchor } from '@/components/form/focus-field';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { peopleSearch } from '@/components/panel/people-search';
@@ -16,10 +17,16 @@ import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
+const ANCHOR = 'view-as';
+
 /** Shows the dashboard as a role or a person sees it. */
 export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: readonly DirectoryRole[] }) {
   const { viewAs } = useDashboardRights();
   const navigate = useGuardedNavigation();
+  // An address may lead right here.
+  useEffect(() => {
+    if (window.location.hash === `#${ANCHOR}`) focusAnchor(ANCHOR);
+  }, []);
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
   const preview = useMutation({
@@ -41,7 +48,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       title="View as"
       description="See this dashboard as a role or a person does. Nothing can be changed meanwhile."
     >
-      <div className="grid gap-4 sm:max-w-md">
+      <div id={ANCHOR} className="grid gap-4 sm:max-w-md">
         <RadioGroup
           label="View as"
           className="grid-flow-col justify-start gap-6"

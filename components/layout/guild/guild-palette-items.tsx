@@ -31,14 +31,14 @@ const actions = [
   { place: 'polls', address: 'polls?new', label: 'New poll', keywords: 'create start vote', icon: Vote },
   {
     place: 'reactionroles',
-    address: 'reactionroles',
+    address: 'reactionroles?template=scratch',
     label: 'New role menu',
     keywords: 'create reaction roles',
     icon: ListPlus,
   },
   {
     place: 'access',
-    address: 'access',
+    address: 'access#view-as',
     label: 'View as…',
     keywords: 'see as member role moderator preview',
     icon: Eye,
