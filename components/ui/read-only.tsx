@@ -16,7 +16,8 @@ export function useReadOnly(): string | null {
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   if (useReadOnly() === null) return children;
   return (
-    <fieldset disabled className="contents">
+    // What cannot be changed is still there to be read.
+    <fieldset disabled className="contents [&_.control]:opacity-100!">
       {children}
     </fieldset>
   );

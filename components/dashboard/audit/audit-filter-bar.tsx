@@ -24,7 +24,7 @@ export function AuditFilterBar({ filters, isFiltered, onChange, onClear, ...peop
   const sections = useSectionLinks();
   const { section, person, kind, from, to } = filters;
   return (
-    <section aria-label="Filter changes" className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+    <section aria-label="Filter changes" className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
       <Field label="Section" className="min-w-0">
         <Select
           value={section}

@@ -25,8 +25,10 @@ export function GuildFrame({ guildId, children }: { guildId: string; children: R
   const viewOnly = link?.isViewOnly ? viewOnlyText : null;
   return (
     <>
-      {viewedAs && <ViewAsNotice viewedAs={viewedAs} onStop={() => viewAs(null)} />}
-      {viewOnly !== null && <ViewOnlyNotice viewedAs={viewedAs} />}
+      {viewedAs && (
+        <ViewAsNotice viewedAs={viewedAs} isViewOnly={viewOnly !== null} onStop={() => viewAs(null)} />
+      )}
+      {viewOnly !== null && !viewedAs && <ViewOnlyNotice />}
       <ReadOnly value={viewedAs ? `You are viewing as ${viewedAs.name}. Stop to make changes.` : viewOnly}>
         {isOpen ? children : <ClosedPage guildId={guildId} name={viewedAs.name} first={links[0]} />}
       </ReadOnly>

@@ -26,7 +26,7 @@ export const grantForm = defineForm({
         { value: 'view', label: 'View' },
         { value: 'manage', label: 'Manage' },
       ],
-      help: 'View shows everything in these sections without letting them change it. Manage lets them do both.',
+      help: 'With View they see everything in these sections. With Manage they can change it too.',
     }),
     sections: part({ label: 'Sections', initial: none }),
     end: select({

@@ -64,7 +64,7 @@ test('through the eyes of somebody, what they manage is shown, and nothing of it
   look(kai());
   expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
   expect(screen.getByText(/They can manage 1 section and view 1 section/)).toBeInTheDocument();
-  expect(screen.queryByText('View only')).toBeNull();
+  expect(screen.queryByText(/They can only view this section/)).toBeNull();
   expect(changing()).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(changing()).toBeEnabled();
@@ -73,7 +73,7 @@ test('through the eyes of somebody, what they manage is shown, and nothing of it
 test('what they can only view is marked as that', async () => {
   show('welcome');
   look(kai());
-  expect(await screen.findByText('Kai can see everything here, but not change it.')).toBeInTheDocument();
+  expect(await screen.findByText(/They can only view this section\./)).toBeInTheDocument();
 });
 
 test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
