@@ -70,7 +70,7 @@ export function readSectionRights(userId: UserId, guildId: GuildId): Promise<Sec
   return rightsByList(userId, guildId);
 }
 
-/** True when the rights hold this section, if only to view it; every section of those who manage the server. */
+/** True when the rights hold this section, if only to view it; those who manage the server have them all. */
 export function mayUse(rights: SectionRights, sectionId: string): boolean {
   return rights === 'all' || rights.has(sectionId);
 }
@@ -108,8 +108,8 @@ export interface WantedRight {
 
 /**
  * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it, `forbidden` for a write by whoever may only view the section. Writes
- * fail closed: when Discord cannot say, `discord_unavailable`.
+ * `not_a_manager` for members without it, `forbidden` for a write by whoever may only view the section.
+ * Writes fail closed: when Discord cannot say, `discord_unavailable`.
  */
 export async function assertGuildRight(
   userId: UserId,

@@ -15,7 +15,7 @@ import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readRecentAudit } from '@/lib/guilds/recent-audit';
 import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
-import { otherScopes } from '@/lib/rules/audit/entry';
+import { otherScopes } from '@/lib/rules/audit/scopes';
 
 const PAGE = 25;
 /** Entries that the overview shows. */

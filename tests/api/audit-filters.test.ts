@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { auditEntries } from '@/lib/db/collections';
+import { overview } from '@/lib/guild-settings/sections/overview';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { expectFailure, guildPath, readAudit } from './dashboard-calls';
+import { bodyOf, expectFailure, guildPath, readAudit, saveOk } from './dashboard-calls';
 import { withStore } from './test-world';
 
 const guildId = guilds.kelpForest;
@@ -129,4 +131,23 @@ test('an entry from before kinds were kept is still found by section, person and
     return store.collection(auditEntries).insert(id, value);
   });
   expect(await readAll({ section: 'polls', person: people.pearl, to: timeOf(1) })).toEqual([id]);
+});
+
+test('what is done is found by its kind from then on: a setting, its revert, a grant', async () => {
+  const pearl = await signIn(people.pearl);
+  const tidePool = guilds.tidePool;
+  const newest = async (kind: string, section: string) =>
+    (await readAudit(pearl, tidePool, { kind, section, person: people.pearl })).items[0];
+  await saveOk(pearl, tidePool, overview, { prefix: '!' });
+  await saveOk(pearl, tidePool, overview, { prefix: '?' });
+  const changed = await newest('settings', 'overview');
+  expect(changed?.changes).toMatchObject([{ field: 'prefix', after: '?' }]);
+  await pearl.post(guildPath(pearl, tidePool, 'audit/revert'), { entryId: changed?.id });
+  expect(await newest('revert', 'overview')).toMatchObject({ revertOf: changed?.id });
+  const grant = { kind: 'user', subjectId: people.kai, sections: ['polls'], expiresAt: null };
+  const given = z.object({ grant: z.object({ id: z.string() }) });
+  const { id } = bodyOf(await pearl.post(guildPath(pearl, tidePool, 'grants'), grant), given).grant;
+  await pearl.request('DELETE', guildPath(pearl, tidePool, `grants/${id}`), { json: {} });
+  expect((await newest('create', 'access'))?.action).toBe('Gave Kai the Limpet access to Polls.');
+  expect((await newest('delete', 'access'))?.action).toBe("Removed Kai the Limpet's access.");
 });

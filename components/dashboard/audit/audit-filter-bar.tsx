@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { otherScopes } from '@/lib/rules/audit/entry';
 import { auditKindLabels, auditKinds } from '@/lib/rules/audit/kinds';
+import { otherScopes } from '@/lib/rules/audit/scopes';
 import { PersonFilter, type PersonFilterProps } from './person-filter';
 
 export interface AuditFilterBarProps extends Omit<PersonFilterProps, 'value' | 'onChange'> {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
-/** What the audit log calls the pages that are no sections, by the id under which they note actions. */
-export const otherScopes: ReadonlyMap<string, string> = new Map([['access', 'Access']]);
-
 /** Who did what in a guild, and when: a change of settings (`changes`) or an action in one sentence. */
 export const auditEntry = z.object({
   guildId: z.string(),
