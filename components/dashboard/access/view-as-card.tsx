@@ -46,7 +46,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
   return (
     <Card
       title="View as"
-      description="See this dashboard as a role or person does. You can't change anything until you stop."
+      description="See which parts of this dashboard a role or a person can use. You can't change anything until you stop."
     >
       <div id={ANCHOR} className="grid gap-4 sm:max-w-md">
         <RadioGroup
