@@ -27,7 +27,7 @@ export function toDay(text: string): string {
 }
 
 /** What the address of the page asks for; what makes no sense there counts as absent. */
-export function toFilters(search: URLSearchParams | null): AuditFilters {
+function toFilters(search: URLSearchParams | null): AuditFilters {
   const of = (name: keyof AuditFilters) => search?.get(name) ?? '';
   const kind = of('kind');
   return {
