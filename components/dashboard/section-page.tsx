@@ -7,8 +7,7 @@ import { type FirstAnswer, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { useDashboardRights } from '@/components/panel/section-links';
-import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
+import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -18,9 +17,6 @@ const SectionWaiting = fetched(
 );
 const LoadFailure = fetched(() =>
   import('@/components/form/load-failure').then((module) => module.LoadFailure),
-);
-const PermissionWarning = served(() =>
-  import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
@@ -80,10 +76,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
 
 /** A section's page: heading, and its form or panel. */
 export function SectionPage(props: SectionPageProps) {
-  const { id, title, summary } = props.section;
-  const { viewedAs, links } = useDashboardRights();
-  if (viewedAs && !links.some((link) => link.id === id))
-    return <PermissionWarning guildId={props.guild.id} />;
+  const { title, summary } = props.section;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />

@@ -9,6 +9,7 @@ import { FormProvider } from '@/components/form/form-context';
 import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { innerErrors } from '@/lib/core/errors';
 import { type FormFields, isPartName, type PartName } from '@/lib/core/form';
 
@@ -152,7 +153,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
           }}
           className={clsx('min-w-0 content-start outline-none', columns)}
         >
-          {grouped}
+          <ReadOnlyFields>{grouped}</ReadOnlyFields>
           {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
           <button type="submit" hidden />
           {footer !== undefined && (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem } from '@/lib/contracts/audit';
+import { auditItem, auditQuery } from '@/lib/contracts/audit';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
@@ -110,9 +110,9 @@ export const recheckProblems = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/audit',
-  summary: 'Pages of the audit log, newest first.',
+  summary: 'Pages of the audit log, newest first: of a section, a person, a kind of change and a time.',
   access: access.manage,
-  query: z.object({ section: z.string().max(40).optional(), after: pageStart }),
+  query: auditQuery,
   returns: pageOf(auditItem),
 });
 

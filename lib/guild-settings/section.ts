@@ -77,6 +77,8 @@ export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'key
   readonly hasForm: boolean;
   /** Whether a panel stands around its form; the layout of a guild's pages says so. */
   readonly hasPanel?: boolean;
+  /** Whether the visitor may see it and not change it; the layout says so as well. */
+  readonly isViewOnly?: boolean;
 };
 
 /** Gives the section back, checked by the compiler. */

@@ -8,6 +8,7 @@ import { useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { createQueryClient } from '@/components/layout/query-provider';
+import { ReadOnly } from '@/components/ui/read-only';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
 import { defaultValues, parseInput, type Values } from '@/lib/guild-settings/values';
@@ -199,7 +200,14 @@ export interface Shown {
 /** Renders the form and waits until its values are there, unless the server fails. */
 export async function showSection(
   section: Section,
-  options: { server?: FakeServer; onSaved?: () => void; waits?: boolean; beside?: React.ReactNode } = {},
+  options: {
+    server?: FakeServer;
+    onSaved?: () => void;
+    waits?: boolean;
+    beside?: React.ReactNode;
+    /** Why nothing can be changed. */
+    readOnly?: string;
+  } = {},
 ): Promise<Shown> {
   const server = options.server ?? new FakeServer(section);
   Object.assign(globalThis, { fetch: server.fetch });
@@ -211,7 +219,9 @@ export async function showSection(
     <QueryClientProvider client={client}>
       <UnsavedGuardProvider>
         {options.beside}
-        <Page section={section} onSaved={options.onSaved} />
+        <ReadOnly value={options.readOnly ?? null}>
+          <Page section={section} onSaved={options.onSaved} />
+        </ReadOnly>
       </UnsavedGuardProvider>
     </QueryClientProvider>,
   );

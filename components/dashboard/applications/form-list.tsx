@@ -89,6 +89,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
           size="sm"
           variant="ghost"
           icon={Inbox}
+          reads
           onClick={onSubmissions}
           aria-label={`Submissions to ${title}`}
         >

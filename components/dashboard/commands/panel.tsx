@@ -70,7 +70,11 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
       <EmptyState
         title="No command found"
         art="/art/no-results.svg"
-        action={<Button onClick={onClear}>Clear the search</Button>}
+        action={
+          <Button reads onClick={onClear}>
+            Clear the search
+          </Button>
+        }
       >
         No command has a name or description matching '{search.trim()}'.
       </EmptyState>
@@ -157,7 +161,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
           tone="danger"
           live
           action={
-            <Button size="sm" onClick={() => void usable.refetch()}>
+            <Button reads size="sm" onClick={() => void usable.refetch()}>
               Retry
             </Button>
           }

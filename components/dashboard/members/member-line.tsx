@@ -114,6 +114,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
         <td className="py-1 pr-2 pl-1 max-sm:col-span-3 max-sm:p-0">
           <div className="flex items-center justify-end gap-0.5">
             <IconButton
+              reads
               label={`${isOpen ? 'Hide' : 'Show'} ${member.displayName}'s roles`}
               icon={ChevronDown}
               className={clsx('[&_svg]:transition-transform', isOpen && '[&_svg]:rotate-180')}

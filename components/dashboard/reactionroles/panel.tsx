@@ -18,6 +18,7 @@ import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -37,6 +38,8 @@ export interface TemplateCardsProps {
 
 /** What a new menu may begin from. */
 export function TemplateCards({ guildId, full }: TemplateCardsProps) {
+  const isReadOnly = useReadOnly() !== null;
+  if (isReadOnly) return null;
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
     <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">

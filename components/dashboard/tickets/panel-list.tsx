@@ -1,6 +1,6 @@
 'use client';
 
-import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import { Eye, Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
 import { MessageLink } from '@/components/panel/discord-links';
 import type { PanelProps } from '@/components/panel/panel-props';
@@ -8,6 +8,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -53,6 +54,7 @@ export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPa
 
 /** The panels of a server, with what can be done to each. */
 export function PanelList({ panels, ...props }: PanelListProps) {
+  const isReadOnly = useReadOnly() !== null;
   const { viewer, guild, data } = props;
   const params = { userId: viewer.userId, guildId: guild.id };
   const { confirm, confirmDialog } = useConfirm();
@@ -105,10 +107,10 @@ export function PanelList({ panels, ...props }: PanelListProps) {
                 <ButtonLink
                   size="sm"
                   href={`/dashboard/${guild.id}/tickets?panel=${encodeURIComponent(panel.id)}`}
-                  icon={Pencil}
-                  aria-label={`Edit ${name}`}
+                  icon={isReadOnly ? Eye : Pencil}
+                  aria-label={`${isReadOnly ? 'View' : 'Edit'} ${name}`}
                 >
-                  Edit
+                  {isReadOnly ? 'View' : 'Edit'}
                 </ButtonLink>
                 <Button
                   size="sm"

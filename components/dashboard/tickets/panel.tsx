@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
@@ -63,6 +64,7 @@ const PanelSetup = fetched(
 function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: TicketsData }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
+  const isReadOnly = useReadOnly() !== null;
   return (
     <Card
       title="Panels"
@@ -81,18 +83,20 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
         ) : (
           <PanelList {...props} panels={panels} />
         )}
-        <div className="grid gap-3">
-          <h3 className="font-semibold">New panel</h3>
-          {panels.length < limit ? (
-            <TemplateLinks guildId={props.guild.id} />
-          ) : (
-            <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
-              {higher
-                ? `${planNames[higher]} allows more. Or delete one you no longer use.`
-                : 'Delete one you no longer use to make room.'}
-            </Notice>
-          )}
-        </div>
+        {isReadOnly || (
+          <div className="grid gap-3">
+            <h3 className="font-semibold">New panel</h3>
+            {panels.length < limit ? (
+              <TemplateLinks guildId={props.guild.id} />
+            ) : (
+              <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
+                {higher
+                  ? `${planNames[higher]} allows more. Or delete one you no longer use.`
+                  : 'Delete one you no longer use to make room.'}
+              </Notice>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );

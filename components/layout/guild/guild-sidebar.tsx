@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown, LayoutDashboard } from 'lucide-react';
+import { ChevronDown, Eye, LayoutDashboard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import type { SidebarItem } from '@/components/layout/guild/sidebar-filter';
@@ -48,7 +48,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
   const sections = links.map((link) => ({ ...link, path: link.id, icon: <SectionIcon name={link.icon} /> }));
   const others = isManager ? pages : [];
 
-  const draw = ({ path, title, icon }: SidebarItem) => {
+  const draw = ({ path, title, icon, isViewOnly }: SidebarItem) => {
     const isActive = path === shown;
     return (
       <PageLink
@@ -60,6 +60,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
       >
         {icon}
         {title}
+        {isViewOnly && <Eye aria-label="View only" className="ml-auto opacity-70" />}
       </PageLink>
     );
   };

@@ -112,7 +112,7 @@ export const areas = {
     outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
   },
   overview: {
-    read: ({ snapshot, plan, rights = new Set() }) => readOverview(snapshot, plan, rights),
+    read: ({ snapshot, plan, rights = new Map() }) => readOverview(snapshot, plan, rights),
   },
   polls: {
     read: async ({ snapshot: { guild } }) => {
