@@ -4,6 +4,7 @@ import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -130,13 +131,20 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
     return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
   }
   const { open, closed } = tickets.ticketCounts;
-  const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
-    <div className="grid gap-6">
-      {open + closed > 0 && list}
-      <Panels {...props} tickets={tickets} />
-      {open + closed === 0 && list}
+    <SectionTabs
+      section={props.section}
+      counts={{ tickets: open }}
+      parts={{
+        // Before the first ticket there is a panel to make.
+        tickets:
+          open + closed === 0 && tickets.ticketPanels.length === 0 ? null : (
+            <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />
+          ),
+        panels: <Panels {...props} tickets={tickets} />,
+      }}
+    >
       {props.form}
-    </div>
+    </SectionTabs>
   );
 }

@@ -8,6 +8,11 @@ export const tickets = defineSection({
   keywords: 'ticket panel support help desk modmail transcripts private channels',
   icon: 'ticket',
   group: 'engagement',
+  tabs: [
+    { id: 'tickets', title: 'Tickets' },
+    { id: 'panels', title: 'Panels' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',

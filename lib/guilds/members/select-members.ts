@@ -4,7 +4,7 @@ import type { GuildMember } from '@/lib/core/discord';
 import type { MemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 /** Members on one page. */
-export const pageSize = 50;
+export const pageSize = 25;
 
 export interface MemberQuery {
   /** Part of a username, nickname or id; empty: everybody. */

@@ -49,6 +49,7 @@ function Work({ canSave }: { canSave: boolean }) {
         <span>Elsewhere</span>
       </a>
       <a href="#here">Anchor</a>
+      <a href="?tab=settings">Settings</a>
       <a href="/elsewhere" target="_blank" rel="noreferrer">
         Tab
       </a>
