@@ -161,7 +161,12 @@ export function BlockCard(props: BlockCardProps) {
         <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
           {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
           {summary !== undefined && (
-            <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
+            <div
+              className={clsx(
+                '-mt-4 flex flex-wrap items-center justify-between gap-x-4',
+                isFolded && '-mb-2',
+              )}
+            >
               <p className="max-w-prose text-muted">{summary}</p>
               {isOff && !isEmpty && !needsLook && (
                 <Button

@@ -1,7 +1,15 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 export interface TabName {
   id: string;
@@ -34,6 +42,14 @@ const nameClass =
 export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on which one is shown
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Not by scrollIntoView, which would move the page too.
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2;
+  }, [value]);
+
   function onKeyDown(event: KeyboardEvent, at: number) {
     const next = steps.get(event.key)?.(at, tabs.length) ?? (event.key === ' ' ? at : null);
     const tab = next === null ? undefined : tabs[next];
@@ -48,7 +64,7 @@ export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
       ref={row}
       role="tablist"
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b border-line"
+      className="relative flex gap-1 overflow-x-auto border-b border-line"
     >
       {tabs.map((tab, at) => {
         const isShown = tab.id === value;

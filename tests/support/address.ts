@@ -25,6 +25,5 @@ const useAddressPart = (read: () => string) => useSyncExternalStore(subscribe, r
 
 /** In the place of next/navigation: `jest.mock('next/navigation', () => jest.requireActual('…/address'))`. */
 export const usePathname = () => useAddressPart(() => window.location.pathname);
-export const useSearchParams = () =>
-  new URLSearchParams(useAddressPart(() => window.location.search));
+export const useSearchParams = () => new URLSearchParams(useAddressPart(() => window.location.search));
 export const useRouter = () => ({ push: () => {} });

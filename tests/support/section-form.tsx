@@ -235,7 +235,8 @@ export async function showSection(
   if (options.waits !== false) {
     await screen.findByRole('form', { name: section.title });
     if (!options.isFolded)
-      for (const button of screen.queryAllByRole('button', { name: /^Show settings: / })) fireEvent.click(button);
+      for (const button of screen.queryAllByRole('button', { name: /^Show settings: / }))
+        fireEvent.click(button);
   }
   return { server, unmount, client };
 }

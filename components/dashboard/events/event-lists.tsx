@@ -104,7 +104,7 @@ export function EventLists<E extends ListedEvent>({
     isBusy: running.some(({ state, problem }) => isUnderWay(state) && problem === null),
     ends: running.filter(({ state }) => state === 'active').map(({ endTime }) => endTime),
   });
-  const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings below.`;
+  const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings.`;
   const create = (
     <Button variant="primary" icon={Plus} disabled={!isOn} title={isOn ? undefined : off} onClick={onCreate}>
       New {what}

@@ -130,18 +130,13 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
   if (setup) {
     return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
   }
-  const { open, closed } = tickets.ticketCounts;
   return (
     <SectionTabs
       section={props.section}
-      counts={{ tickets: open }}
+      counts={{ tickets: tickets.ticketCounts.open }}
       parts={{
-        // Before the first ticket there is a panel to make.
-        tickets:
-          open + closed === 0 && tickets.ticketPanels.length === 0 ? null : (
-            <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />
-          ),
         panels: <Panels {...props} tickets={tickets} />,
+        tickets: <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />,
       }}
     >
       {props.form}

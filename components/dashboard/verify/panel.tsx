@@ -78,7 +78,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
   // What the server refused last, or what can be seen to be missing before it is asked.
-  const missing = Object.values({ ...checkVerifyPanel(settings), ...publish.fields });
+  const missing = Object.entries({ ...checkVerifyPanel(settings), ...publish.fields });
   const isBusy = publish.isPending || remove.isPending || recheck.isPending;
 
   async function post() {
@@ -110,8 +110,12 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
         {missing.length > 0 && (
           <Notice tone="warning" title="Before it can be posted">
             <ul className="list-disc pl-4">
-              {missing.map((text) => (
-                <li key={text}>{text}</li>
+              {missing.map(([path, text]) => (
+                <li key={path}>
+                  <button type="button" className="text-link" onClick={() => focusField(path)}>
+                    {text}
+                  </button>
+                </li>
               ))}
             </ul>
           </Notice>

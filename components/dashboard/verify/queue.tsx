@@ -62,7 +62,7 @@ function Waiting(props: PanelProps<'verify'>) {
     <div className="grid grid-cols-1 gap-4">
       {!canApprove && (
         <Notice tone="warning" title="There is no role to give">
-          Choose the verified role in the settings below before approving anyone.
+          Choose the verified role in the settings before approving anyone.
         </Notice>
       )}
       {!values.manualReview && (

@@ -9,8 +9,8 @@ export const tickets = defineSection({
   icon: 'ticket',
   group: 'engagement',
   tabs: [
-    { id: 'tickets', title: 'Tickets' },
     { id: 'panels', title: 'Panels' },
+    { id: 'tickets', title: 'Tickets' },
     { id: 'settings', title: 'Settings' },
   ],
   blocks: [

@@ -322,8 +322,11 @@ test("an answer's items that are no channels or roles fall off", () => {
   expect(valuesFromAnswer(section, { logSettings: 5 })).toEqual(defaultValues(section));
 });
 
-test.each(sections.filter(({ tabs }) => tabs))('the blocks of $id stand in its tabs', ({ blocks, tabs = [] }) => {
-  const ids = tabs.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(expect.arrayContaining(blocks.map(tabOf)));
-});
+test.each(sections.filter(({ tabs }) => tabs))(
+  'the blocks of $id stand in its tabs',
+  ({ blocks, tabs = [] }) => {
+    const ids = tabs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(blocks.map(tabOf)));
+  },
+);

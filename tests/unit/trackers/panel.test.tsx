@@ -7,7 +7,9 @@ import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
+beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
 const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
@@ -80,6 +82,7 @@ test('the list says who is announced where, and what is missing', async () => {
 
 test('the settings show what an announcement looks like', async () => {
   await show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(await screen.findByText('coralcooking is live!')).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
