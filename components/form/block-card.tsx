@@ -150,8 +150,10 @@ export function BlockCard(props: BlockCardProps) {
   const needsLook = inner.some(
     (path) => changed.has(path) || Object.keys(errors).some((wrong) => isWithin(wrong, path)),
   );
+  // What was looked at stays open when it is saved or given up.
+  if (needsLook && !isUnfolded) setUnfolded(true);
   const isEmpty = inner.length === 0 && block.extra === undefined;
-  const isFolded = isOff && !isUnfolded && !needsLook;
+  const isFolded = isOff && !isUnfolded;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
   const tab = tabOf(block);

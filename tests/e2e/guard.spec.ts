@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { block, openSection, save, saveBar, sectionForm, toast } from './section-form';
+import { block, openSection, save, saveBar, sectionForm, toast, unfold } from './section-form';
 
 test.use({ person: 'pearl' });
 
@@ -26,6 +26,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
   await page.getByRole('button', { name: /^Moderation/ }).click();
   await page.getByRole('link', { name: 'Welcome' }).first().click();
   await sectionForm(page, 'welcome');
+  await unfold(page);
   await message(page).fill('Half a thought');
 
   await test.step('a link of the sidebar', async () => {
@@ -72,6 +73,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
     await page.goForward();
     await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message(page)).not.toHaveValue('Half a thought');
     await expect(saveBar(page)).toBeHidden();
   });
@@ -128,6 +130,8 @@ test('a change can be left, saved on the way out, discarded, brought back and sa
     await expect(toast(page, 'Settings saved!')).toBeVisible();
     await expect(saveBar(page)).toBeHidden();
     await page.reload();
+    await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message(page)).toHaveValue('Discarded by mistake');
     await message(page).fill(before);
     await save(page);

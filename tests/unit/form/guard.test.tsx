@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
   });
 
-  test.each(['Anchor', 'Tab', 'File', 'Login'])(
+  test.each(['Anchor', 'Settings', 'Tab', 'File', 'Login'])(
     '%s leaves nothing behind and is not stopped',
     async (name) => {
       await show();

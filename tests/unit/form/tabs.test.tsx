@@ -92,6 +92,7 @@ test('a draft goes along from tab to tab: nobody is asked, the tab says so, Save
   await userEvent.click(screen.getByRole('switch', { name: 'Direct message: Enabled' }));
   act(() => window.history.back());
   await waitFor(() => expect(shown()).toMatch(/^Settings/));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('Reef');
   await userEvent.click(tab('Queue'));
   await save();
