@@ -141,6 +141,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'reason of a case',
     page: moderationPage,
+    tab: 'cases',
     open: 'Edit the reason of case 9',
     submit: 'Save',
     call: 'PATCH moderation/cases/9',
@@ -153,6 +154,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'withdrawal of a case',
     page: moderationPage,
+    tab: 'cases',
     open: 'Withdraw case 9',
     submit: 'Withdraw case',
     call: 'POST moderation/cases/9/withdraw',
@@ -196,6 +198,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const memberPage = { page: 1, pageCount: 1, found: 1, total: 1, notice: null };
       return <MembersPanel {...panelProps(members, { members: [member], memberPage })} />;
     },
+    before: "Show Kai's details",
     open: 'Kick Kai',
     submit: 'Kick Kai',
     call: 'POST members/kick',
@@ -227,6 +230,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const data = { ApplicationSettings: { Applications: [application] }, submissionCounts: noSubmissions };
       return <ApplicationsPanel {...panelProps(applications, data)} />;
     },
+    tab: 'forms',
     open: 'Edit Guide',
     submit: 'Save application',
     call: 'PATCH applications/guide',
