@@ -22,6 +22,8 @@ const LoadFailure = fetched(() =>
 const PermissionWarning = served(() =>
   import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
 );
+// What has a panel brings them along.
+const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
   /** Whether there is a panel around its form. */
@@ -36,6 +38,7 @@ const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
+  const hasTabs = 'tabs' in section;
   useFetchWhenIdle(SectionWaiting);
   useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
@@ -47,7 +50,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
-  if (!hasPanel) return <Hydrated>{form}</Hydrated>;
+  if (!hasPanel) return <Hydrated>{hasTabs ? <FormTabs section={section}>{form}</FormTabs> : form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure

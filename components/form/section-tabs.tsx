@@ -16,7 +16,7 @@ type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T ext
 export interface SectionTabsProps<S extends Section> {
   section: S;
   /** What stands in its tabs beside the blocks of the form. A tab with null is left out. */
-  parts: Readonly<Partial<Record<TabId<S>, ReactNode>>>;
+  parts?: Readonly<Partial<Record<TabId<S>, ReactNode>>> | undefined;
   /** How many things wait in a tab. */
   counts?: Readonly<Partial<Record<TabId<S>, number>>> | undefined;
   /** The section's form, which shows the blocks of the tab. */
@@ -47,7 +47,7 @@ function useAddress(ids: readonly string[]) {
  * nothing and loses nothing. What was shown once stays as it was left.
  */
 export function SectionTabs<S extends Section>({ section, parts, counts, children }: SectionTabsProps<S>) {
-  const given = new Map<string, ReactNode>(Object.entries(parts));
+  const given = new Map<string, ReactNode>(Object.entries(parts ?? {}));
   const waiting = new Map<string, unknown>(Object.entries(counts ?? {}));
   const tabs = (section.tabs ?? []).filter(({ id }) => given.get(id) !== null);
   const { shown, hrefOf, show } = useAddress(tabs.map(({ id }) => id));

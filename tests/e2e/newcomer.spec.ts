@@ -53,6 +53,8 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await expect(saveBar(page)).toContainText('1 field changed');
     await save(page);
     await page.reload();
+    await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message).toHaveValue(template);
     await expect(saveBar(page)).toBeHidden();
   });
