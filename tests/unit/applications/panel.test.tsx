@@ -33,6 +33,7 @@ function panelOf(plan: Plan): PanelProps<'applications'> {
       answer: {
         ApplicationSettings: { Applications: [] },
         submissionCounts: { pending: 0, accepted: 0, denied: 0 },
+        latestSubmissions: { items: [], next: null },
       },
       answered: defaultValues(section),
     },

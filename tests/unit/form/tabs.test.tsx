@@ -1,4 +1,4 @@
-// A section's page in tabs, and the blocks that are off: what is hidden is one press, one link or one error away.
+// A section's page in tabs, and blocks that are off: what is hidden is one press, link or error away.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { focusField } from '@/components/form/focus-field';

@@ -9,7 +9,6 @@ import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
 const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
@@ -57,6 +56,7 @@ const twitchAnswer = {
 };
 
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
+  window.history.replaceState(null, '', '/');
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
   await screen.findByRole('heading', { name: 'Streamers' });
@@ -87,8 +87,7 @@ test('the settings show what an announcement looks like', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
-  const over = screen.getByRole('figure', { name: 'After the stream' });
-  expect(over).toHaveTextContent('coralcooking was live');
+  expect(screen.getByRole('figure', { name: 'After the stream' })).toHaveTextContent('coralcooking was live');
 });
 
 test('an empty list says what to do', async () => {
