@@ -28,7 +28,7 @@ export interface SectionTab {
 }
 
 /** The tab of the blocks that name no other. */
-export const settingsTab = 'settings';
+const settingsTab = 'settings';
 
 /** A titled part of a section's form. */
 export interface Block {

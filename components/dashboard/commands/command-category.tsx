@@ -5,7 +5,6 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CommandActions, SaveStatus } from '@/components/dashboard/commands/use-commands';
 import { RolesPicker } from '@/components/discord/roles-picker';
-import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -124,8 +123,7 @@ export function CommandCategory({ category, commands, shown, roles, usable, acti
       level={2}
       description={`${on.length} of ${commands.length} on`}
       action={
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <AppliesAtOnce />
+        <div className="flex gap-1">
           <Button
             size="sm"
             disabled={on.length === commands.length || actions.isSwitching}
