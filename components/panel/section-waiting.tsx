@@ -1,6 +1,6 @@
 import { SectionSkeleton } from '@/components/form/section-skeleton';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { Section } from '@/lib/guild-settings/section';
+import { type Section, type SectionTab, tabOf } from '@/lib/guild-settings/section';
 
 const Row = () => <Skeleton className="h-14" />;
 
@@ -54,20 +54,31 @@ const shapes = new Map([
   ['embedbuilder', Builder],
 ]);
 
+const Names = ({ tabs }: { tabs: readonly SectionTab[] }) => (
+  <div className="flex h-10 items-center gap-8 overflow-hidden border-b border-line px-4 font-semibold text-faint">
+    {tabs.map(({ id, title }) => (
+      <span key={id}>{title}</span>
+    ))}
+  </div>
+);
+
 /**
  * A section before its data are there: what its panel looks like, and its form with the same cards and
- * fields.
+ * fields; of one with tabs the first.
  */
 export function SectionWaiting({ section, hasPanel }: { section: Section; hasPanel: boolean }) {
   const Panel = hasPanel && (shapes.get(section.id) ?? Rows);
+  const [first] = section.tabs ?? [];
+  const hasForm = section.blocks.some((block) => !first || tabOf(block) === first.id);
   return (
     <div className="grid gap-6">
+      {section.tabs && <Names tabs={section.tabs} />}
       {Panel && (
         <SkeletonRegion label="Loading…" className="grid gap-6">
           <Panel />
         </SkeletonRegion>
       )}
-      {section.blocks.length > 0 && <SectionSkeleton section={section} />}
+      {hasForm && <SectionSkeleton section={section} />}
     </div>
   );
 }

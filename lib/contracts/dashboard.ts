@@ -4,7 +4,7 @@ import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
+import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 
 const values = z.record(z.string(), z.unknown());

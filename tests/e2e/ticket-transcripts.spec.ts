@@ -10,7 +10,7 @@ test.use({ person: 'pearl' });
 const guildId = guilds.coralReef;
 
 test('a long transcript is found, searched, taken along and deleted', async ({ page }) => {
-  await openSection(page, guildId, 'tickets');
+  await openSection(page, guildId, 'tickets', 'tickets');
   await page.getByRole('tab', { name: /^Closed/ }).click();
   await page.getByRole('searchbox', { name: /^Search tickets/ }).fill('calm');
   const found = page.getByRole('list', { name: 'Closed tickets' }).getByRole('listitem');

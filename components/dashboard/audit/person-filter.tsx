@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { type Person, PersonSearch } from '@/components/discord/person-search';
+import { PersonSearch } from '@/components/discord/person-search';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { peopleSearch } from '@/components/panel/people-search';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,7 @@ export interface PersonFilterProps extends GuildPlace {
   value: string;
   onChange: (id: string) => void;
   /** Those whose changes are on the screen, each once. */
-  seen: readonly Pick<Person, 'id' | 'name'>[];
+  seen: readonly Pick<FoundPerson, 'id' | 'name'>[];
 }
 
 /** What the person is called: as in the list, or as in the server; the id where nobody knows. */

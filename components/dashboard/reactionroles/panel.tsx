@@ -11,6 +11,7 @@ import {
 } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { usePanelAction } from '@/components/panel/use-panel-action';
@@ -84,7 +85,7 @@ const MenuBuilder = fetched(
 );
 
 function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {
-  const { viewer, guild, data, form } = panel;
+  const { viewer, guild, section, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
@@ -126,24 +127,32 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
   const room = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`;
   const isFull = reactionRoles.length >= roleMenuLimit;
   return (
-    <div className="space-y-6">
-      <MenuList
-        guildId={guild.id}
-        menus={reactionRoles}
-        limit={roleMenuLimit}
-        directory={data.directory}
-        deleting={removal.pending?.id}
-        publishing={publishing.pending?.id}
-        onDelete={(menu) => void remove(menu)}
-        onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
-      />
-      <TemplateCards
-        guildId={guild.id}
-        full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
-      />
+    <SectionTabs
+      section={section}
+      parts={{
+        menus: (
+          <>
+            <MenuList
+              guildId={guild.id}
+              menus={reactionRoles}
+              limit={roleMenuLimit}
+              directory={data.directory}
+              deleting={removal.pending?.id}
+              publishing={publishing.pending?.id}
+              onDelete={(menu) => void remove(menu)}
+              onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
+            />
+            <TemplateCards
+              guildId={guild.id}
+              full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
+            />
+          </>
+        ),
+      }}
+    >
       {form}
       {confirmDialog}
-    </div>
+    </SectionTabs>
   );
 }
 

@@ -4,6 +4,7 @@ import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -133,14 +134,16 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
   if (setup) {
     return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
   }
-  const { open, closed } = tickets.ticketCounts;
-  const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
-    <div className="grid gap-6">
-      {open + closed > 0 && list}
-      <Panels {...props} tickets={tickets} />
-      {open + closed === 0 && list}
+    <SectionTabs
+      section={props.section}
+      counts={{ tickets: tickets.ticketCounts.open }}
+      parts={{
+        panels: <Panels {...props} tickets={tickets} />,
+        tickets: <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />,
+      }}
+    >
       {props.form}
-    </div>
+    </SectionTabs>
   );
 }

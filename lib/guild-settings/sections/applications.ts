@@ -8,6 +8,11 @@ export const applications = defineSection({
   keywords: 'apply forms staff application recruit questions',
   icon: 'clipboard-list',
   group: 'engagement',
+  tabs: [
+    { id: 'submissions', title: 'Submissions' },
+    { id: 'forms', title: 'Applications' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',

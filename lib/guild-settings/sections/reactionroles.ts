@@ -9,6 +9,10 @@ export const reactionroles = defineSection({
   icon: 'smile-plus',
   group: 'engagement',
   denied: 'Insufficient permissions',
+  tabs: [
+    { id: 'menus', title: 'Menus' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',

@@ -11,6 +11,10 @@ export const reports = defineSection({
   keywords: 'report member complaint issue flag',
   icon: 'flag',
   group: 'moderation',
+  tabs: [
+    { id: 'queue', title: 'Queue' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Reports',

@@ -8,6 +8,11 @@ export const tickets = defineSection({
   keywords: 'ticket panel support help desk modmail transcripts private channels',
   icon: 'ticket',
   group: 'engagement',
+  tabs: [
+    { id: 'panels', title: 'Panels' },
+    { id: 'tickets', title: 'Tickets' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',

@@ -14,6 +14,10 @@ export const twitch = defineSection({
   keywords: 'streams live streamer notifications announce',
   icon: 'radio',
   group: 'utility',
+  tabs: [
+    { id: 'streamers', title: 'Streamers' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Announcement',
@@ -38,7 +42,7 @@ export const twitch = defineSection({
           help: 'Preselected when you add a streamer.',
         }),
       },
-      extra: 'announcement',
+      preview: 'announcement',
     },
   ],
   wire: {
