@@ -108,6 +108,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'isPremium',
     'stats',
     'activity',
+    'trends',
+    'setup',
     'modules',
     'news',
     'recentAudit',

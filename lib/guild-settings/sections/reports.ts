@@ -77,6 +77,7 @@ export const reports = defineSection({
       },
     },
   ],
+  waits: { one: 'open report', many: 'open reports' },
   wire: {
     read: 'reports',
     save: 'reports',

@@ -41,6 +41,7 @@ export const twitch = defineSection({
       extra: 'announcement',
     },
   ],
+  keeps: { one: 'streamer', many: 'streamers' },
   wire: {
     read: 'twitch',
     save: 'twitch/settings',

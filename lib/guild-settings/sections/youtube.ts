@@ -47,6 +47,7 @@ export const youtube = defineSection({
       extra: 'announcement',
     },
   ],
+  keeps: { one: 'channel', many: 'channels' },
   wire: {
     read: 'youtube',
     save: 'youtube/settings',
