@@ -1,3 +1,4 @@
+import { listWaiting } from '@/lib/contracts/dashboard';
 import { panelData } from '@/lib/contracts/overview';
 import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
@@ -6,8 +7,11 @@ import { reports } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { guildPath, readSection, saveOk } from './dashboard-calls';
-import { crowdPerson } from './test-world';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, guildPath, idOf, listGuilds, readSection, saveOk } from './dashboard-calls';
+import { crowdPerson, restoreWorld } from './test-world';
+
+const knobs = sandboxKnobs();
 
 const guildId = guilds.coralReef;
 
@@ -82,5 +86,60 @@ describe('modules', () => {
     const { modules, setup } = await modulesOf(await signIn(member));
     expect(modules.map(({ id }) => id)).toEqual(['logging']);
     expect(setup.map(({ id }) => id)).toEqual(['log']);
+  });
+});
+
+describe('what waits in the servers of a person', () => {
+  const waitingOf = async (client: Client) =>
+    bodyOf(await client.get(`/api/dashboard/guilds/${idOf(client)}/waiting`), listWaiting.returns).items;
+
+  test('is named by server and section, for those who may see to it', async () => {
+    const pearl = await signIn(people.pearl);
+    await readSection(pearl, guildId, overview);
+    const items = await waitingOf(pearl);
+    const own = items.filter((item) => item.guildId === guildId);
+    expect(own.map(({ sectionId }) => sectionId)).toEqual(
+      expect.arrayContaining(['verify', 'reports', 'suggestions', 'tickets', 'applications']),
+    );
+    expect(own.find(({ sectionId }) => sectionId === 'suggestions')).toMatchObject({
+      guildName: 'Coral Reef',
+      sectionTitle: 'Suggestions',
+      text: expect.stringMatching(/^\d+ open suggestions$/),
+    });
+  });
+
+  test('costs no call to Discord', async () => {
+    const pearl = await signIn(people.pearl);
+    await listGuilds(pearl);
+    await knobs.clearCalls();
+    await waitingOf(pearl);
+    expect((await knobs.calls()).counts).toEqual({});
+  });
+
+  test('is nothing to plain members, and only what was granted to others', async () => {
+    expect(await waitingOf(await signIn(crowdPerson(42)))).toEqual([]);
+    const [marina, member] = [await signIn(people.marina), crowdPerson(43)];
+    const terms = { kind: 'user', subjectId: member, sections: ['suggestions'], expiresAt: null };
+    expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
+    const items = await waitingOf(await signIn(member));
+    expect(items.map(({ sectionId }) => sectionId)).toEqual(['suggestions']);
+  });
+
+  test("is nobody else's to read", async () => {
+    const kai = await signIn(people.kai);
+    const answer = await kai.get(`/api/dashboard/guilds/${people.pearl}/waiting`);
+    expect(answer.status).toBe(403);
+  });
+
+  test('begins with the problems of the settings, once somebody has opened the server', async () => {
+    const pearl = await signIn(people.pearl);
+    const { directory } = await readSection(pearl, guilds.tidePool, altdetector);
+    const altModlog = directory.channels.find(({ type }) => type === 'text')?.id ?? '';
+    await saveOk(pearl, guilds.tidePool, altdetector, { altModlog });
+    await knobs.changeWorld({ deleteChannel: { guildId: guilds.tidePool, channelId: altModlog } });
+    expect((await pearl.post(guildPath(pearl, guilds.tidePool, 'overview/recheck'))).status).toBe(200);
+    const [first] = (await waitingOf(pearl)).filter((item) => item.guildId === guilds.tidePool);
+    expect(first).toMatchObject({ sectionId: 'overview', text: '1 configuration problem' });
+    await restoreWorld(pearl);
   });
 });

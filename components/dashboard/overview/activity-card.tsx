@@ -9,7 +9,7 @@ import type { OverviewData } from '@/lib/contracts/overview';
 // The chart library is larger than everything else on the page together; it comes after the page.
 const JoinsChart = fetched(
   () => import('./joins-chart').then((module) => module.JoinsChart),
-  () => <Skeleton className="h-64" />,
+  () => <Skeleton className="h-56" />,
 );
 
 /**

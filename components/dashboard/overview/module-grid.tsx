@@ -71,11 +71,7 @@ export function ModuleGrid({
   const links = useSectionLinks();
   const onSwitch = useModuleSwitch(place);
   return (
-    <Card
-      title="Modules"
-      description="Everything the bot can do in this server."
-      action={<Badge tone="lagoon">Applies at once</Badge>}
-    >
+    <Card title="Modules" action={<Badge tone="lagoon">Applies at once</Badge>}>
       <div className="grid gap-6">
         {sectionGroups.map((group) => {
           const shown = modules.flatMap((module) => {

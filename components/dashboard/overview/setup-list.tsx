@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { ChevronDown, ChevronRight, ChevronUp, CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { useRemembered } from '@/components/form/use-remembered';
 import { Button } from '@/components/ui/button';
@@ -83,7 +83,7 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
           aria-expanded={isOpen}
           aria-controls={`${id}-steps`}
           onClick={() => choose(isOpen ? 'folded' : 'open')}
-          icon={ChevronDown}
+          icon={isOpen ? ChevronUp : ChevronDown}
         >
           {isOpen ? 'Hide steps' : 'Show steps'}
         </Button>
