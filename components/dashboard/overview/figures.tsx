@@ -56,15 +56,11 @@ export function Figures({
         >
           <dt className="flex items-center gap-2 text-xs text-muted">
             <Icon aria-hidden="true" className="size-4 text-faint" />
-            {key === 'totalMembers' && hasMembers ? (
-              <PageLink
-                href={`/dashboard/${guildId}/members`}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
-                {label}
+            {label}
+            {key === 'totalMembers' && hasMembers && (
+              <PageLink href={`/dashboard/${guildId}/members`} className="absolute inset-0 rounded-card">
+                <span className="sr-only">Show all members</span>
               </PageLink>
-            ) : (
-              label
             )}
           </dt>
           <dd className="mt-1 font-display text-xl font-semibold tabular-nums">{inWords(stats[key])}</dd>

@@ -35,7 +35,7 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
           ahead
           href={`/dashboard/${guildId}/${module.id}`}
           title={summary}
-          className="min-w-0 flex-1 truncate font-semibold after:absolute after:inset-0 after:rounded-card"
+          className="min-w-0 flex-1 truncate font-semibold touch:leading-11 after:absolute after:inset-0 after:rounded-card"
         >
           {link.title}
         </PageLink>
@@ -57,7 +57,7 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
           {waiting !== null && <Badge tone="amber">{waiting}</Badge>}
         </p>
       ) : (
-        others.length === 0 && <p className="line-clamp-2 text-xs text-muted">{summary}</p>
+        others.length === 0 && <p className="text-xs text-muted">{summary}</p>
       )}
     </li>
   );

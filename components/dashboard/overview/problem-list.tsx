@@ -64,7 +64,7 @@ export function ProblemList({ guildId, problems, onRecheck, isChecking }: Proble
                 {link && (
                   <PageLink
                     href={`/dashboard/${guildId}/${sectionId}#${fieldAnchor(path)}`}
-                    className="shrink-0 font-semibold text-lagoon hover:underline"
+                    className="shrink-0 font-semibold text-lagoon hover:underline touch:min-w-11 touch:text-right touch:leading-11"
                     aria-label={`Fix ${label}`}
                   >
                     Fix

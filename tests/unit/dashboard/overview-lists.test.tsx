@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Figures } from '@/components/dashboard/overview/figures';
 import { ProblemList } from '@/components/dashboard/overview/problem-list';
 import { SetupList } from '@/components/dashboard/overview/setup-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
@@ -35,6 +36,30 @@ const channel = problem('welcome', 'welcome.channel', 'Channel');
 const logChannel = problem('logging', 'channel', 'Log channel');
 
 const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
+
+test('the figure of the members leads to them, whoever may see them', () => {
+  const week = { joins: 2, leaves: 5, messages: 0, voiceMinutes: 0 };
+  const stats = { totalMembers: 250, messageCounts: 0, voiceMinutes: 0, joinToday: 0, leaveToday: 0 };
+  const figures = (
+    <Figures guildId={guildId} stats={stats} trends={{ week, yesterday: { joins: 0, leaves: 0 } }} />
+  );
+  const members = {
+    id: 'members',
+    title: 'Members',
+    icon: 'users',
+    group: 'utility',
+    hasForm: false,
+  } as const;
+  const { unmount } = render(<SectionLinksProvider links={[members]}>{figures}</SectionLinksProvider>);
+  expect(screen.getByRole('link', { name: 'Show all members' })).toHaveAttribute(
+    'href',
+    `/dashboard/${guildId}/members`,
+  );
+  expect(screen.getByText('−3 in 7 days')).toBeInTheDocument();
+  unmount();
+  render(<SectionLinksProvider links={links}>{figures}</SectionLinksProvider>);
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
 describe('SetupList', () => {
   const steps = (...done: boolean[]) =>

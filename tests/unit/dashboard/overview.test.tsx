@@ -168,8 +168,7 @@ describe('OverviewPanel', () => {
       ['Joins today', '3', '5 yesterday'],
       ['Leaves today', '0', '1 yesterday'],
     ]);
-    // Who may use the section of the members is led there.
-    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Show all members' })).toBeNull();
   });
 
   test('tells joins and leaves in sum and by day', async () => {
