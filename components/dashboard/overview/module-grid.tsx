@@ -13,20 +13,23 @@ interface ModuleCardProps {
   guildId: string;
   link: SectionLink;
   module: OverviewModule;
-  onSwitch: (path: string, isOn: boolean) => void;
+  onSwitch: (path: string, name: string, isOn: boolean) => void;
 }
 
 function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
   const { summary, kept, waiting, switches } = module;
   const [only, ...others] = switches;
-  const draw = ({ path, label, isOn }: OverviewModule['switches'][number]) => (
-    <Switch
-      aria-label={label}
-      className="z-1"
-      checked={isOn}
-      onCheckedChange={(checked) => onSwitch(path, checked)}
-    />
-  );
+  const draw = ({ path, label, isOn }: OverviewModule['switches'][number]) => {
+    const name = others.length > 0 ? `${link.title}: ${label}` : label;
+    return (
+      <Switch
+        aria-label={name}
+        className="z-1"
+        checked={isOn}
+        onCheckedChange={(checked) => onSwitch(path, name, checked)}
+      />
+    );
+  };
   return (
     <li className="relative flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised px-4 py-3 transition hover:border-line-strong">
       <div className="flex min-h-6 items-center gap-3">
@@ -89,7 +92,7 @@ export function ModuleGrid({
                     guildId={place.guild.id}
                     link={link}
                     module={module}
-                    onSwitch={(path, isOn) => onSwitch({ module, path, isOn })}
+                    onSwitch={(path, name, isOn) => onSwitch({ module, path, name, isOn })}
                   />
                 ))}
               </ul>

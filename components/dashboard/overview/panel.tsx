@@ -10,6 +10,7 @@ import { RecentChanges } from '@/components/dashboard/overview/recent-changes';
 import { SetupList } from '@/components/dashboard/overview/setup-list';
 import { NewsList } from '@/components/panel/news-list';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -46,6 +47,11 @@ export function OverviewPanel({
   const { userId } = viewer;
   const { id: guildId } = guild;
   const queries = useQueryClient();
+  const { links, isManager } = useDashboardRights();
+  // Who looks through somebody else's eyes sees what is theirs to do.
+  const steps = answer.setup.filter(({ sectionId }) =>
+    sectionId === null ? isManager : links.some(({ id }) => id === sectionId),
+  );
   const recheck = useMutation({
     mutationFn: async () => {
       const path = '/api/dashboard/{userId}/{guildId}/overview/recheck';
@@ -67,7 +73,7 @@ export function OverviewPanel({
         onRecheck={() => recheck.mutate()}
         isChecking={recheck.isPending}
       />
-      <SetupList guildId={guildId} steps={answer.setup} />
+      <SetupList guildId={guildId} steps={steps} />
       <ModuleGrid viewer={viewer} guild={guild} section={section} modules={answer.modules} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <RecentChanges guildId={guildId} items={answer.recentAudit} />

@@ -11,6 +11,8 @@ import type { OverviewModule } from '@/lib/rules/overview/modules';
 interface Switched {
   readonly module: OverviewModule;
   readonly path: string;
+  /** What it is called. */
+  readonly name: string;
   readonly isOn: boolean;
 }
 
@@ -48,10 +50,10 @@ export function useModuleSwitch({
     mutationFn: ({ module, path, isOn }: Switched) =>
       sendSettings(place, { save: module.save ?? '', body: nest([[path, isOn]]) }),
     onMutate: show,
-    onSuccess: (_, { module, path, isOn }) => {
-      const label = module.switches.find((one) => one.path === path)?.label;
-      const undo = () => mutate({ module, path, isOn: !isOn });
-      toast.success(`${label} is ${isOn ? 'on' : 'off'}.`, { action: { label: 'Undo', onClick: undo } });
+    onSuccess: (_, switched) => {
+      const { name, isOn } = switched;
+      const undo = () => mutate({ ...switched, isOn: !isOn });
+      toast.success(`${name} is ${isOn ? 'on' : 'off'}.`, { action: { label: 'Undo', onClick: undo } });
     },
     onError: async (error, switched) => {
       toast.error('Failed to save settings', { description: error.message });

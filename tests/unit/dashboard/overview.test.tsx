@@ -75,7 +75,7 @@ const data: OverviewData = {
     week: { joins: 30, leaves: 8, messages: 1204, voiceMinutes: 60 },
     yesterday: { joins: 5, leaves: 1 },
   },
-  setup: [step('permissions', null, true), step('log', 'logging', false)],
+  setup: [step('permissions', null, true), step('log', 'logging', false), step('gone', 'unknown', false)],
   modules: [
     moduleOf('welcome', {
       save: 'welcome/save',
@@ -204,6 +204,7 @@ describe('OverviewPanel', () => {
       'Joins and leaves',
       'News',
     ]);
+    expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
     const [figure] = screen.getAllByRole('term');
     const general = screen.getByRole('heading', { name: 'General' });
     expect(figure && general.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -230,8 +231,8 @@ describe('OverviewPanel', () => {
     expect(screen.getByText('Applies at once')).toBeInTheDocument();
     const switches = screen.getAllByRole<HTMLInputElement>('switch');
     expect(switches.map((one) => [one.getAttribute('aria-label'), one.checked])).toEqual([
-      ['Welcome message', true],
-      ['Leave message', false],
+      ['Welcome: Welcome message', true],
+      ['Welcome: Leave message', false],
       ['Alt Detector', false],
     ]);
   });
@@ -243,8 +244,10 @@ describe('OverviewPanel', () => {
 
     test('saves that alone, says so, and takes it back', async () => {
       const api = await show({ answers: { [save]: saved, [saveAlt]: saved } });
-      await userEvent.click(screen.getByRole('switch', { name: 'Leave message' }));
-      await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave message is on.' }]));
+      await userEvent.click(screen.getByRole('switch', { name: 'Welcome: Leave message' }));
+      await waitFor(() =>
+        expect(toasts).toMatchObject([{ tone: 'success', text: 'Welcome: Leave message is on.' }]),
+      );
       await userEvent.click(screen.getByRole('switch', { name: 'Alt Detector' }));
       await waitFor(() => expect(toasts).toHaveLength(2));
       expect(api.calls).toEqual([save, saveAlt]);
@@ -265,7 +268,7 @@ describe('OverviewPanel', () => {
           <StoredPanel />
         </SectionLinksProvider>,
       );
-      const own = screen.getByRole('switch', { name: 'Leave message' });
+      const own = screen.getByRole('switch', { name: 'Welcome: Leave message' });
       await userEvent.click(own);
       await waitFor(() => expect(own).toBeChecked());
       finish();
