@@ -20,15 +20,15 @@ const Fields = () => (
   </div>
 );
 
-const FiguresAndChart = () => (
+const ProblemsAndModules = () => (
   <>
     <Skeleton className="h-16 w-72 max-w-full" />
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} className="h-20 rounded-card" />
+    <Skeleton className="h-24 rounded-card" />
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
       ))}
     </div>
-    <Skeleton className="h-80 rounded-card" />
   </>
 );
 
@@ -48,7 +48,7 @@ const Builder = () => (
 
 /** The panels that are not simply a card with rows. */
 const shapes = new Map([
-  ['overview', FiguresAndChart],
+  ['overview', ProblemsAndModules],
   ['members', Table],
   ['commands', Table],
   ['embedbuilder', Builder],

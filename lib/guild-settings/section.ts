@@ -65,6 +65,12 @@ export interface SectionWire {
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
+/** What people call a thing, of which there may be any number. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
 /**
  * A settings section, declared once: navigation, form, calls, validation, storage and documentation derive
  * from it.
@@ -91,6 +97,10 @@ export interface Section {
    * never shown as active or not.
    */
   readonly activeWhen?: readonly string[];
+  /** What it keeps beside its settings. */
+  readonly keeps?: Noun;
+  /** What waits in it for somebody of the team. */
+  readonly waits?: Noun;
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
   /** What is said to whoever may not use it, where it is not the usual text. */

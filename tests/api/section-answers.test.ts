@@ -114,6 +114,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'isPremium',
     'stats',
     'activity',
+    'trends',
+    'setup',
     'modules',
     'news',
     'recentAudit',

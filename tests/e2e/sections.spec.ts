@@ -281,7 +281,7 @@ test.describe('beyond the form', () => {
     await expect(amounts).toHaveCount(before);
   });
 
-  test('the overview counts, draws, and its lamps follow the switches', async ({ page }) => {
+  test('the overview counts, draws, and its switches are those of the sections', async ({ page }) => {
     await openSection(page, guilds.kelpForest, 'overview');
     await expect(page.getByRole('term').filter({ hasText: 'Members' })).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText('5,000');
@@ -292,17 +292,18 @@ test.describe('beyond the form', () => {
     ).toHaveCount(31);
     await expect(block(page, 'News').getByRole('listitem')).not.toHaveCount(0);
 
-    const lamp = block(page, 'Modules').getByRole('link', { name: /^Auto Role/ });
-    const wasOn = (await lamp.textContent())?.endsWith('On') ?? false;
-    await lamp.click();
+    const modules = block(page, 'Modules');
+    const sticky = modules.getByRole('switch', { name: 'Sticky role' });
+    const isOn = await sticky.isChecked();
+    await sticky.click();
+    await expect(toast(page, `Sticky role is ${isOn ? 'off' : 'on'}.`)).toBeVisible();
+    await modules.getByRole('link', { name: 'Auto Role' }).click();
     await sectionForm(page, 'autorole');
-    for (const title of ['Auto role', 'Sticky role']) {
-      const toggle = page.getByRole('switch', { name: `${title}: Enabled` });
-      if ((await toggle.isChecked()) === wasOn) await toggle.click();
-    }
+    const toggle = page.getByRole('switch', { name: 'Sticky role: Enabled' });
+    await expect(toggle).toBeChecked({ checked: !isOn });
+    await toggle.click();
     await save(page);
-    await page.getByRole('button', { name: /^Moderation/ }).click();
-    await page.getByRole('listitem').getByRole('link', { name: 'Overview' }).click();
-    await expect(lamp).toHaveText(wasOn ? 'Auto RoleOff' : 'Auto RoleOn');
+    await page.getByRole('link', { name: 'Overview', exact: true }).first().click();
+    await expect(sticky).toBeChecked({ checked: isOn });
   });
 });

@@ -40,6 +40,8 @@ export const applications = defineSection({
     },
   ],
   activeWhen: ['Toggle'],
+  keeps: { one: 'form', many: 'forms' },
+  waits: { one: 'application to review', many: 'applications to review' },
   wire: {
     read: 'applications',
     save: 'applications',

@@ -53,6 +53,7 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
+  keeps: { one: 'running giveaway', many: 'running giveaways' },
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

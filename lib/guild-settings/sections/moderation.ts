@@ -169,6 +169,7 @@ export const moderation = defineSection({
     actionMessage('kick', 'kicked', 'You have been kicked from {guild}: {reason}'),
     actionMessage('ban', 'banned', 'You have been banned from {guild}, {user_tag}.'),
   ],
+  waits: { one: 'open appeal', many: 'open appeals' },
   wire: {
     read: 'moderation',
     save: 'moderation/update',

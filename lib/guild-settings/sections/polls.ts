@@ -102,6 +102,7 @@ export const polls = defineSection({
     },
   ],
   activeWhen: ['pollToggle'],
+  keeps: { one: 'running poll', many: 'running polls' },
   wire: {
     read: 'polls',
     save: 'polls/settings',

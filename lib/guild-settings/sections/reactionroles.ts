@@ -45,6 +45,7 @@ export const reactionroles = defineSection({
     },
   ],
   activeWhen: ['Toggle'],
+  keeps: { one: 'menu', many: 'menus' },
   wire: {
     read: 'reactionroles',
     save: 'reactionroles/settings',

@@ -81,6 +81,7 @@ export const reports = defineSection({
       },
     },
   ],
+  waits: { one: 'open report', many: 'open reports' },
   wire: {
     read: 'reports',
     save: 'reports',

@@ -77,6 +77,7 @@ export const suggestions = defineSection({
       },
     },
   ],
+  waits: { one: 'open suggestion', many: 'open suggestions' },
   wire: {
     read: 'suggestions',
     save: 'suggestions/settings',

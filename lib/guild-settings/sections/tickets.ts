@@ -81,6 +81,8 @@ export const tickets = defineSection({
     },
   ],
   activeWhen: ['ticketToggle'],
+  keeps: { one: 'panel', many: 'panels' },
+  waits: { one: 'open ticket', many: 'open tickets' },
   wire: {
     read: 'tickets',
     save: 'tickets/save',

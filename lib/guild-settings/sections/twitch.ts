@@ -45,6 +45,7 @@ export const twitch = defineSection({
       preview: 'announcement',
     },
   ],
+  keeps: { one: 'streamer', many: 'streamers' },
   wire: {
     read: 'twitch',
     save: 'twitch/settings',

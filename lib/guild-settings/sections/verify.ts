@@ -148,6 +148,7 @@ export const verify = defineSection({
       },
     },
   ],
+  waits: { one: 'member to let in', many: 'members to let in' },
   wire: {
     read: 'verify',
     save: 'verify/settings',

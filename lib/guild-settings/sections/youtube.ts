@@ -51,6 +51,7 @@ export const youtube = defineSection({
       preview: 'announcement',
     },
   ],
+  keeps: { one: 'channel', many: 'channels' },
   wire: {
     read: 'youtube',
     save: 'youtube/settings',
