@@ -110,7 +110,7 @@ function DrawnField<F extends FormFields>({
 export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<F> {
   /** What a form in a page is called. */
   readonly label?: string | undefined;
-  /** The buttons of a form in a page. */
+  /** The buttons of a form in a page; null where they stand in a bar. */
   readonly footer?: ReactNode;
 }
 
@@ -155,7 +155,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
           {grouped}
           {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
           <button type="submit" hidden />
-          {footer !== undefined && (
+          {footer && (
             <div className="col-span-full flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               {footer}
             </div>

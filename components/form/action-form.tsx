@@ -3,6 +3,7 @@
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';
+import { ActionBar } from '@/components/ui/action-bar';
 import type { FormFields } from '@/lib/core/form';
 
 /**
@@ -20,13 +21,24 @@ import type { FormFields } from '@/lib/core/form';
  */
 export function ActionForm<F extends FormFields>({
   label,
+  bar,
   ...props
-}: ActionFormProps<F> & { readonly label?: string }) {
+}: ActionFormProps<F> & {
+  readonly label?: string;
+  /** Keeps the buttons in view in a bar, beside this text: for a form that is higher than a screen. */
+  readonly bar?: string;
+}) {
   const state = useActionForm(props);
-  const footer = <SubmitButtons props={props} state={state} />;
+  const buttons = <SubmitButtons props={props} state={state} />;
+  const footer = bar === undefined ? buttons : null;
   return (
     <div>
       <ActionFields props={props} state={state} label={label} footer={footer} />
+      {bar !== undefined && (
+        <ActionBar label="Actions" text={<p className="text-xs text-muted">{bar}</p>}>
+          {buttons}
+        </ActionBar>
+      )}
     </div>
   );
 }

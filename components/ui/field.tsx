@@ -121,7 +121,7 @@ export function Field({
         {children}
       </div>
     ) : (
-      <div className={clsx('grid min-w-0 grid-cols-1 gap-2', className)}>
+      <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
         {head}
         {children}
         {foot}

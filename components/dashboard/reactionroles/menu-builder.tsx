@@ -9,6 +9,7 @@ import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
@@ -65,13 +66,14 @@ export interface MenuBuilderProps {
   panel: PanelProps<'reactionroles'>;
   /** What a new menu begins from, or the menu that is edited. */
   from: MenuTemplateId | ListedMenu;
+  saved: Saved;
   onDenied: () => void;
 }
 
 const base = '/api/dashboard/{userId}/{guildId}/reactionroles';
 
 /** Writes a role menu with a live preview, and posts or updates it. */
-export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
+export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
   const { guild, viewer, data, previewContext } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
@@ -123,12 +125,18 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
         })}
         parts={{ roleRows: (input, draft) => <RoleRows {...input} draft={draft} defaults={defaults} /> }}
         aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
+        bar={
+          isPosted
+            ? 'Members see the changes once you update the menu.'
+            : 'Members see the menu once you post it.'
+        }
         submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: Send }}
         onSubmit={async (values) => {
-          await saving.run(toRoleMenu(values)).catch((error: unknown) => {
+          const { id } = await saving.run(toRoleMenu(values)).catch((error: unknown) => {
             if (isInsufficient(error)) onDenied();
             throw error;
           });
+          saved.current = id;
         }}
         onDone={() => navigate(home)}
       />

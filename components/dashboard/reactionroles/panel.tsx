@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   failureTitle,
   insufficient,
@@ -13,6 +13,7 @@ import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
@@ -80,7 +81,13 @@ const MenuBuilder = fetched(
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {
+interface MenuOverviewProps {
+  panel: PanelProps<'reactionroles'>;
+  saved: Saved;
+  onDenied: () => void;
+}
+
+function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
   const { viewer, guild, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
@@ -128,6 +135,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
         guildId={guild.id}
         menus={reactionRoles}
         limit={roleMenuLimit}
+        saved={saved}
         directory={data.directory}
         deleting={removal.pending?.id}
         publishing={publishing.pending?.id}
@@ -150,12 +158,13 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
 export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);
+  const saved = useRef<string | null>(null);
   const { reactionRoles } = panel.data.answer;
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
   if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
-  if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
+  if (from === null) return <MenuOverview panel={panel} saved={saved} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
-  return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;
+  return <MenuBuilder key={key} panel={panel} from={from} saved={saved} onDenied={onDenied} />;
 }

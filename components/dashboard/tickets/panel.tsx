@@ -2,9 +2,11 @@
 
 import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
 import type { PanelProps } from '@/components/panel/panel-props';
+import type { Saved } from '@/components/panel/use-arrival';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -60,7 +62,11 @@ const PanelSetup = fetched(
 );
 
 /** The panels of a server and the ways to a new one. */
-function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: TicketsData }) {
+function Panels({
+  tickets,
+  saved,
+  ...props
+}: PanelProps<'tickets'> & { tickets: TicketsData; saved: Saved }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
   return (
@@ -74,13 +80,6 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
       }
     >
       <div className="grid gap-6">
-        {panels.length === 0 ? (
-          <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
-            Start with one of the templates below.
-          </EmptyState>
-        ) : (
-          <PanelList {...props} panels={panels} />
-        )}
         <div className="grid gap-3">
           <h3 className="font-semibold">New panel</h3>
           {panels.length < limit ? (
@@ -93,6 +92,13 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
             </Notice>
           )}
         </div>
+        {panels.length === 0 ? (
+          <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
+            Start with one of the templates above.
+          </EmptyState>
+        ) : (
+          <PanelList {...props} panels={panels} saved={saved} />
+        )}
       </div>
     </Card>
   );
@@ -114,6 +120,7 @@ function useSetup({ ticketPanels }: TicketsData) {
 export function TicketsPanel(props: PanelProps<'tickets'>) {
   const tickets = props.data.answer;
   const setup = useSetup(tickets);
+  const saved = useRef<string | null>(null);
   const home = `/dashboard/${props.guild.id}/tickets`;
   if (setup === 'missing') {
     return (
@@ -127,15 +134,17 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
     );
   }
   if (setup) {
-    return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
+    const key = setup.panel?.id ?? setup.template;
+    return <PanelSetup key={key} {...props} tickets={tickets} saved={saved} {...setup} />;
   }
   const { open, closed } = tickets.ticketCounts;
+  const isUsed = open + closed > 0 && tickets.ticketPanels.length > 0;
   const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
     <div className="grid gap-6">
-      {open + closed > 0 && list}
-      <Panels {...props} tickets={tickets} />
-      {open + closed === 0 && list}
+      {isUsed && list}
+      <Panels {...props} tickets={tickets} saved={saved} />
+      {!isUsed && list}
       {props.form}
     </div>
   );

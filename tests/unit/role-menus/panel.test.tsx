@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
 import { z } from 'zod';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
@@ -51,7 +52,7 @@ function show({ address = '', menus = [], limit = 10, answers = {} }: Shown = {}
     reactionRoles: [...menus],
     roleMenuLimit: limit,
   };
-  const view = renderWithQueries(
+  const ui = (
     <ReactionrolesPanel
       viewer={{ userId, username: 'Pearl' }}
       guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
@@ -59,9 +60,9 @@ function show({ address = '', menus = [], limit = 10, answers = {} }: Shown = {}
       data={toSectionData(reactionroles, { data: answer, etag: '"v1"' })}
       previewContext={previewContext}
       form={<p>The settings</p>}
-    />,
+    />
   );
-  return { api, ...view };
+  return { api, ui, ...renderWithQueries(ui) };
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Roles' })).getAllByRole('listitem');
@@ -303,6 +304,17 @@ describe('the builder', () => {
     expect(JSON.stringify(api.bodies)).not.toContain('"key"');
     await waitFor(() => expect(pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]));
     expect(keptDrafts()).toHaveLength(0);
+  });
+
+  test('leads to the menu in the list once it is saved', async () => {
+    const shown = { address: 'menu=menu000000000001', menus: [menu()] };
+    const saved = { message: 'Saved.', id: menu().id, msgid: '1', revision: 4, menu: menu() };
+    const { rerender, ui } = show({ ...shown, answers: { [`POST ${base}/edit`]: saved } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Update menu' }));
+    await waitFor(() => expect(pushed).toHaveLength(1));
+    search = '';
+    rerender(cloneElement(ui));
+    expect(screen.getByRole('listitem', { name: 'Pings' })).toHaveFocus();
   });
 
   test('asks what to do when somebody else has changed the menu', async () => {
