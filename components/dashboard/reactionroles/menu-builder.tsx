@@ -4,6 +4,7 @@ import { ArrowLeft, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
+import { Emoji } from '@/components/discord/emoji';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
@@ -51,8 +52,7 @@ export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
             const key = `${emoji} ${index}`;
             return (
               <li key={key} className="rounded-control border border-line bg-raised px-2 py-0.5 text-sm">
-                {emoji.startsWith('<') ? `:${emoji.split(':')[1]}:` : emoji}{' '}
-                <span className="text-xs text-muted">1</span>
+                <Emoji text={emoji} /> <span className="text-xs text-muted">1</span>
               </li>
             );
           })}

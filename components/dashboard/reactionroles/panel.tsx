@@ -1,5 +1,6 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import {
@@ -10,6 +11,7 @@ import {
   withoutMenu,
 } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
+import { Emoji } from '@/components/discord/emoji';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
@@ -51,13 +53,12 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
                   href={`/dashboard/${guildId}/reactionroles?template=${id}`}
                   className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
                 >
-                  <span aria-hidden="true" className="text-lg">
-                    {rows.length === 0
-                      ? '➕'
-                      : rows
-                          .slice(0, emojiShown)
-                          .map(({ emoji }) => emoji)
-                          .join(' ')}
+                  <span aria-hidden="true" className="flex h-6 gap-1.5 text-lg text-lagoon">
+                    {rows.length === 0 ? (
+                      <Plus />
+                    ) : (
+                      rows.slice(0, emojiShown).map(({ emoji }) => <Emoji key={emoji} text={emoji} />)
+                    )}
                   </span>
                   <span className="font-semibold">{name}</span>
                   <span className="text-xs text-muted">{summary}</span>

@@ -86,7 +86,8 @@ test('own reports tell what came of them, and more come on demand', async () => 
   renderWithQueries(<OwnReports {...place} initial={{ items, next: 'more' }} />);
   const [told, open] = list().getAllByRole('listitem');
   expect(told).toHaveTextContent(/^ResolvedSpammer.*Text of a.*Resolved by the team.*Thank you\.$/);
-  expect(open).toHaveTextContent(/^Open🚩 SpamA problem with the server.*Text of b$/);
+  expect(open).toHaveTextContent(/^Open SpamA problem with the server.*Text of b$/);
+  expect(screen.getByRole('img', { name: '🚩' }).closest('li')).toBe(open);
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
   expect(await list().findByText('Text of c')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more reports' })).toBeNull();
@@ -95,6 +96,7 @@ test('own reports tell what came of them, and more come on demand', async () => 
 test('a page that cannot be read is told, and can be tried again', async () => {
   new FakeApi();
   renderWithQueries(<OwnReports {...place} initial={{ items: [own('a')], next: 'more' }} />);
+  expect(screen.getByRole('img', { name: '🚩' }).closest('li')).toBe(open);
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(list().getAllByRole('listitem')).toHaveLength(1);
