@@ -280,6 +280,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
     path: 'reactionroles/edit',
     body: (messageId) => ({ ...menu(), messageTitle: 'Mine', messageId }),
   },
+  'role-menu.create-roles': {
+    path: 'reactionroles/roles',
+    body: () => ({ roles: [{ name: 'Mine', colour: '#ed4245' }] }),
+  },
   'role-menu.delete': {
     prepare: newMenu,
     path: 'reactionroles/delete',
