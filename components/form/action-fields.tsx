@@ -119,7 +119,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   const { form } = props;
   const { shown, draft, formRef, formContext, send } = state;
   const aside = props.aside?.(draft) ?? null;
-  const columns = clsx('grid grid-cols-1 items-start gap-5 sm:grid-cols-2', aside && 'lg:grid-cols-1');
+  const columns = 'grid grid-cols-1 items-start gap-5 sm:@sm:grid-cols-2';
   const groups = form.groups ?? [];
   const draw = (names: readonly (keyof F & string)[]) =>
     names.map((name) => <DrawnField key={name} name={name} props={props} state={state} />);
@@ -129,7 +129,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
     const members = shown.filter((other) => group.fields.includes(other));
     if (members[0] !== name) return null;
     return (
-      <fieldset key={group.title} className={clsx('col-span-full min-w-0', columns)}>
+      <fieldset key={group.title} className={`col-span-full min-w-0 ${columns}`}>
         <legend className="mb-4 font-semibold">{group.title}</legend>
         {draw(members)}
       </fieldset>
@@ -138,7 +138,13 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   return (
     <FormProvider value={formContext}>
       <Notices props={props} state={state} />
-      <div className={clsx('grid gap-6', aside && 'lg:grid-cols-2')}>
+      <div
+        className={clsx(
+          'grid grid-cols-1 gap-6',
+          aside && 'lg:grid-cols-2',
+          aside && footer !== undefined && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]',
+        )}
+      >
         <form
           ref={formRef}
           tabIndex={-1}
@@ -150,15 +156,13 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
             event.stopPropagation();
             send();
           }}
-          className={clsx('min-w-0 content-start outline-none', columns)}
+          className="@container min-w-0 outline-none"
         >
-          {grouped}
+          <div className={columns}>{grouped}</div>
           {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
           <button type="submit" hidden />
           {footer && (
-            <div className="col-span-full flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              {footer}
-            </div>
+            <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
           )}
         </form>
         {aside && (

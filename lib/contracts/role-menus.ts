@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
-import { newRoles } from '@/lib/rules/role-menus/new-roles';
+import { newRoles } from '@/lib/rules/role-menus/new-roles-schema';
 import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
 const base = { method: 'POST', access: postMenuAction.access } as const;

@@ -4,7 +4,7 @@ import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { createRoles } from '@/lib/guilds/reactionroles/create-roles';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
-import type { NewRole } from '@/lib/rules/role-menus/new-roles';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import { failureOf, guildIn, roleIn } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
 import { forbidden } from './stored-settings';

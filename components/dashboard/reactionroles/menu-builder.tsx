@@ -2,7 +2,12 @@
 
 import { ArrowLeft, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
+import {
+  failureTitle,
+  isInsufficient,
+  withMenu,
+  withRoles,
+} from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
 import { Emoji } from '@/components/discord/emoji';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
@@ -14,10 +19,12 @@ import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
+import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
@@ -103,6 +110,21 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
     withMenu,
   );
 
+  const creating = usePanelAction(
+    panel,
+    async (roles: readonly NewRole[]) => {
+      const params = { userId: viewer.userId, guildId: guild.id };
+      return (await call('POST', `${base}/roles`, { params, body: { roles: [...roles] } })).data;
+    },
+    'The roles were not created.',
+    withRoles,
+  );
+  async function createRoles(wanted: readonly NewRole[]) {
+    const answer = await creating.run(wanted).catch(() => null);
+    if (answer?.warning) toast.warning('Some roles were not created.', { description: answer.warning });
+    return answer?.roles ?? null;
+  }
+
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -123,7 +145,17 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
             : undefined,
           clearSelection: { isHidden: type === 'reactions' },
         })}
-        parts={{ roleRows: (input, draft) => <RoleRows {...input} draft={draft} defaults={defaults} /> }}
+        parts={{
+          roleRows: (input, draft) => (
+            <RoleRows
+              {...input}
+              draft={draft}
+              defaults={defaults}
+              isCreating={creating.isPending}
+              onCreate={createRoles}
+            />
+          ),
+        }}
         aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
         bar={
           isPosted

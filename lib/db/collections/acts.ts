@@ -4,7 +4,7 @@ import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { auditItem } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
-import { createRolesItem } from '@/lib/rules/role-menus/new-roles';
+import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
 import { defineCollection } from '../define-collection';
 
 /**

@@ -11,7 +11,8 @@ import { botSubject, type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { createRolesAction } from '@/lib/rules/role-menus/actions';
-import { countRoles, missingRoles, type NewRole, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
+import { countRoles, missingRoles, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 
 /** Calls that may be waited for before the own one, and the own one. */
 const ROUNDS = 3;

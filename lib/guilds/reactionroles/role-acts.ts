@@ -11,7 +11,8 @@ import { forgetSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { createRolesAction } from '@/lib/rules/role-menus/actions';
-import { createRolesItem, missingRoles, type NewRole } from '@/lib/rules/role-menus/new-roles';
+import { missingRoles } from '@/lib/rules/role-menus/new-roles';
+import { createRolesItem, type NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 
 type CreateRoles = z.output<typeof createRolesItem>;
 

@@ -28,6 +28,7 @@ prepareBrowser();
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
 const base = `/api/dashboard/${userId}/${guildId}/reactionroles`;
+const role = { colour: null, position: 1, blocked: null };
 const known = [...directory.roles, { ...directory.roles[0], id: '500000000000000003', name: 'Red' }].flatMap(
   (role) =>
     role.id === undefined || role.name === undefined
@@ -268,6 +269,42 @@ describe('the builder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
     expect(rows()).toHaveLength(6);
     expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
+  });
+
+  test('creates the roles that are missing, and chooses them', async () => {
+    const { api } = show({
+      address: 'template=ColorRoles',
+      answers: {
+        [`POST ${base}/roles`]: {
+          message: undefined,
+          warning: 'Created 1 of 8 roles. No.',
+          roles: [...known, { ...role, id: '500000000000000004', name: 'Blue' }],
+        },
+      },
+    });
+    expect(screen.getByText('8 rows have no role yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Create these roles' }));
+    expect(await screen.findByText('7 rows have no role yet')).toBeInTheDocument();
+    expect(toasts).toMatchObject([{ tone: 'warning', description: 'Created 1 of 8 roles. No.' }]);
+    const [body] = z.array(z.object({ roles: z.array(z.unknown()) })).parse(api.bodies);
+    expect(body?.roles).toHaveLength(8);
+    expect(body?.roles[0]).toEqual({ name: 'Orange', colour: '#e67e22' });
+  });
+
+  test('takes several pasted lines as rows, one as text', async () => {
+    show({ address: 'template=scratch' });
+    const [label] = labels();
+    label?.focus();
+    await userEvent.paste('Red');
+    expect(values()).toEqual(['Red']);
+    await userEvent.clear(label ?? document.body);
+    label?.focus();
+    await userEvent.paste('🔴 Red\n🔵 Blue\n');
+    expect(values()).toEqual(['Red', 'Blue']);
+    expect(within(rows()[0] ?? document.body).getByRole('combobox', { name: /^Role/ })).toHaveTextContent(
+      'Red',
+    );
+    expect(within(rows()[1] ?? document.body).getByRole('textbox', { name: /^Emoji/ })).toHaveValue('🔵');
   });
 
   test('shows the message while it is written', async () => {
