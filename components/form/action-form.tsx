@@ -35,7 +35,14 @@ export function ActionForm<F extends FormFields>({
     <div>
       <ActionFields props={props} state={state} label={label} footer={footer} />
       {bar !== undefined && (
-        <ActionBar label="Actions" text={<p className="text-xs text-muted">{bar}</p>}>
+        <ActionBar
+          label="Actions"
+          text={
+            <p data-wide className="text-xs text-muted">
+              {bar}
+            </p>
+          }
+        >
           {buttons}
         </ActionBar>
       )}

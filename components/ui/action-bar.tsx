@@ -28,7 +28,7 @@ function useHeightVariable() {
 
 export interface ActionBarProps {
   readonly label: string;
-  /** Left of the buttons. */
+  /** Left of the buttons; above them on a phone, unless it is marked `data-wide`: then it stays away there. */
   readonly text: ReactNode;
   /** The buttons, the main one last. */
   readonly children: ReactNode;
@@ -49,10 +49,10 @@ export function ActionBar({ label, text, children, notice }: ActionBarProps) {
     >
       {notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 px-1 max-sm:basis-full">{text}</div>
+        <div className="min-w-0 flex-1 px-1 max-sm:basis-full max-sm:has-[>[data-wide]]:hidden">{text}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep the focus where it is */}
         <div
-          className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1"
+          className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:[&_button:not([aria-busy])_svg]:hidden"
           // A field that loses the focus may say what is wrong with it, and the bar would move away under the
           // pointer.
           onMouseDown={(event) => event.preventDefault()}

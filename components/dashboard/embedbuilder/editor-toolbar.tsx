@@ -10,7 +10,11 @@ import { IconButton } from '@/components/ui/icon-button';
 function Source({ source }: { source: EditorSource }) {
   switch (source.kind) {
     case 'new':
-      return <p className="text-muted">New message</p>;
+      return (
+        <p data-wide className="text-muted">
+          New message
+        </p>
+      );
     case 'template':
       return (
         <p className="text-muted">

@@ -15,9 +15,9 @@ import { messageLimits } from '@/lib/rules/messages/draft';
 import type { KeyedRow } from '@/lib/rules/role-menus/form';
 import { type MenuType, menuLimits } from '@/lib/rules/role-menus/limits';
 
-/** Handle, emoji, label, role and buttons in a line; the role under the label where that is too narrow. */
-export const rowColumns =
-  'grid grid-cols-[auto_6.5rem_minmax(0,1fr)_auto] gap-2 @lg:grid-cols-[auto_6.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]';
+/** Handle, emoji, label, role and buttons in a line; label and role below where that is too narrow. */
+const columns =
+  'grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 @lg:grid-cols-[auto_6.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]';
 
 export interface RoleRowProps {
   row: KeyedRow;
@@ -54,7 +54,7 @@ export function RoleRow(props: RoleRowProps) {
     <li
       aria-label={`Role ${index + 1} of ${count}`}
       {...reorder.itemProps(index)}
-      className={clsx(reorderable, rowColumns, 'rounded-control border border-line bg-raised p-2')}
+      className={clsx(reorderable, columns, 'rounded-control border border-line bg-raised p-2')}
     >
       <button
         type="button"
@@ -65,10 +65,22 @@ export function RoleRow(props: RoleRowProps) {
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <Field layout="bare" label="Emoji" required={type === 'reactions'} error={errors.emoji}>
+      <Field
+        layout="bare"
+        label="Emoji"
+        required={type === 'reactions'}
+        error={errors.emoji}
+        className="col-span-2 max-w-26 @lg:col-span-1"
+      >
         <EmojiInput label="Emoji" value={row.emoji} onChange={(emoji) => onChange({ emoji })} />
       </Field>
-      <Field layout="bare" label="Label" required={type === 'dropdown'} error={errors.label}>
+      <Field
+        layout="bare"
+        label="Label"
+        required={type === 'dropdown'}
+        error={errors.label}
+        className="col-span-2 row-start-2 @lg:col-span-1 @lg:col-start-3 @lg:row-start-1"
+      >
         <Input
           value={row.label}
           placeholder="Label"
@@ -84,7 +96,7 @@ export function RoleRow(props: RoleRowProps) {
         label="Role"
         required
         error={errors.role}
-        className="col-span-3 col-start-2 row-start-2 @lg:col-span-1 @lg:col-start-4 @lg:row-start-1"
+        className="col-span-2 row-start-2 @lg:col-span-1 @lg:col-start-4 @lg:row-start-1"
       >
         <RolePicker
           label="Role"
@@ -95,7 +107,7 @@ export function RoleRow(props: RoleRowProps) {
           onChange={chooseRole}
         />
       </Field>
-      <span className="col-start-4 row-start-1 flex items-center self-start @lg:col-start-5">
+      <span className="col-start-4 row-start-1 flex min-h-10 items-center self-start touch:min-h-11 @lg:col-start-5">
         {type !== 'buttons' && (
           <IconButton
             label={`Describe ${name}`}
@@ -114,7 +126,7 @@ export function RoleRow(props: RoleRowProps) {
           layout="bare"
           label="Description"
           error={errors.description}
-          className="col-span-3 col-start-2 @lg:col-start-2"
+          className="col-span-full @lg:col-span-3 @lg:col-start-2"
         >
           <Input
             value={row.description}

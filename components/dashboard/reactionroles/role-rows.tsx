@@ -3,6 +3,7 @@
 import { Plus, Sparkles } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
+import { EmojiText } from '@/components/discord/emoji';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
@@ -85,12 +86,12 @@ export function RoleRows(props: RoleRowsProps) {
   const reorder = useReorder(move);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
+      <p className="flex justify-between gap-x-4 text-xs text-muted">
         <span>
-          Drag them into the order members should see. Paste several lines like ‘🔴 Red’ into a label to add
-          them all.
+          Drag them into the order members should see. To add many, paste lines like{' '}
+          <EmojiText text="‘🔴 Red’" /> into a label.
         </span>
-        <span className="tabular-nums">
+        <span className="shrink-0 tabular-nums">
           {rows.length} of {most}
         </span>
       </p>
