@@ -28,7 +28,7 @@ function useHeightVariable() {
 
 export interface ActionBarProps {
   readonly label: string;
-  /** Left of the buttons; above them on a phone, unless it is marked `data-wide`: then it stays away there. */
+  /** Left of the buttons; above them on a phone, where one that is marked `data-wide` stays away. */
   readonly text: ReactNode;
   /** The buttons, the main one last. */
   readonly children: ReactNode;

@@ -89,7 +89,7 @@ export function RoleRows(props: RoleRowsProps) {
       <p className="flex justify-between gap-x-4 text-xs text-muted">
         <span>
           Drag them into the order members should see. To add many, paste lines like{' '}
-          <EmojiText text="‘🔴 Red’" /> into a label.
+          <EmojiText text="'🔴 Red'" /> into a label.
         </span>
         <span className="shrink-0 tabular-nums">
           {rows.length} of {most}

@@ -42,7 +42,7 @@ export async function createRoles(guildId: GuildId, wanted: readonly NewRole[], 
   let { directory } = snapshot;
   let missing = asked;
   let warning: string | null = null;
-  // One call at a time in a guild: whoever comes second gets what the first has made, and then makes the rest.
+  // One call at a time in a guild: whoever comes second gets what the first has made, and makes the rest.
   for (let round = 0; round < ROUNDS && missing.length > 0 && warning === null; round += 1) {
     const entry = newItem('create-roles', randomUUID(), new Date().toISOString());
     const item = { ...entry, by: { userId, username }, roles: [...missing] };

@@ -121,8 +121,8 @@ function plain(name: string): string {
 }
 
 /**
- * Rows without a role get the one of the guild that is called as they are (`Event Ping` for Events), each role
- * once, if the bot can give it. `names`: other names of a row, by its place.
+ * Rows without a role get the one of the guild that is called as they are (`Event Ping` for Events), each
+ * role once, if the bot can give it. `names`: other names of a row, by its place.
  */
 export function chooseRoles<Row extends RoleRow>(
   rows: readonly Row[],
