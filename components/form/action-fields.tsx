@@ -110,7 +110,7 @@ function DrawnField<F extends FormFields>({
 export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<F> {
   /** What a form in a page is called. */
   readonly label?: string | undefined;
-  /** The buttons of a form in a page; null where they stand in a bar. */
+  /** The end of a form in a page: its buttons. */
   readonly footer?: ReactNode;
 }
 
@@ -138,44 +138,44 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   return (
     <FormProvider value={formContext}>
       <Notices props={props} state={state} />
-      <div
-        className={clsx(
-          'grid grid-cols-1 gap-6',
-          aside && 'lg:grid-cols-2',
-          aside && footer !== undefined && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]',
-        )}
+      <form
+        ref={formRef}
+        tabIndex={-1}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A window stands outside of the page's forms, but not for React's events.
+          event.stopPropagation();
+          send();
+        }}
+        className="grid grid-cols-1 gap-5 outline-none"
       >
-        <form
-          ref={formRef}
-          tabIndex={-1}
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A window stands outside of the page's forms, but not for React's events.
-            event.stopPropagation();
-            send();
-          }}
-          className="@container min-w-0 outline-none"
-        >
-          <div className={columns}>{grouped}</div>
-          {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
-          <button type="submit" hidden />
-          {footer && (
-            <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
+        <div
+          className={clsx(
+            'grid grid-cols-1 gap-6',
+            aside && 'lg:grid-cols-2',
+            aside && footer !== undefined && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]',
           )}
-        </form>
-        {aside && (
-          <div
-            className={clsx(
-              'grid min-w-0 content-start gap-4 lg:sticky lg:self-start',
-              footer === undefined ? 'lg:top-0' : 'lg:top-20',
-            )}
-          >
-            {aside}
+        >
+          <div className="@container min-w-0">
+            <div className={columns}>{grouped}</div>
           </div>
-        )}
-      </div>
+          {aside && (
+            <div
+              className={clsx(
+                'grid min-w-0 content-start gap-4 lg:sticky lg:self-start',
+                footer === undefined ? 'lg:top-0' : 'lg:top-20',
+              )}
+            >
+              {aside}
+            </div>
+          )}
+        </div>
+        {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
+        <button type="submit" hidden />
+        {footer}
+      </form>
     </FormProvider>
   );
 }

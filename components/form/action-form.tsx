@@ -30,22 +30,20 @@ export function ActionForm<F extends FormFields>({
 }) {
   const state = useActionForm(props);
   const buttons = <SubmitButtons props={props} state={state} />;
-  const footer = bar === undefined ? buttons : null;
-  return (
-    <div>
-      <ActionFields props={props} state={state} label={label} footer={footer} />
-      {bar !== undefined && (
-        <ActionBar
-          label="Actions"
-          text={
-            <p data-wide className="text-xs text-muted">
-              {bar}
-            </p>
-          }
-        >
-          {buttons}
-        </ActionBar>
-      )}
-    </div>
-  );
+  const footer =
+    bar === undefined ? (
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{buttons}</div>
+    ) : (
+      <ActionBar
+        label="Actions"
+        text={
+          <p data-wide className="text-xs text-muted">
+            {bar}
+          </p>
+        }
+      >
+        {buttons}
+      </ActionBar>
+    );
+  return <ActionFields props={props} state={state} label={label} footer={footer} />;
 }

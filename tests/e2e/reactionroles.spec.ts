@@ -23,7 +23,9 @@ async function order(page: Page): Promise<string[]> {
   return Promise.all(labels.map((label) => label.inputValue()));
 }
 
-test('the roles of a template are made, and nothing that has the focus is under the bar', async ({ page }) => {
+test('the roles of a template are made, and nothing that has the focus is under the bar', async ({
+  page,
+}) => {
   await page.goto(`${home}?template=ColorRoles`);
   await page.getByRole('button', { name: 'Create these roles' }).click();
   await expect(toast(page, 'Created 9 roles.')).toBeVisible();
