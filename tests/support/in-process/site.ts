@@ -23,8 +23,9 @@ export const siteUrl = 'http://127.0.0.1:9';
 let underway = 0;
 
 /**
- * Answers a request as the site would. What comes while nothing else is being answered comes after a while, so
- * that a test which calls again and again need not wait for Discord's limits; what comes at once meets them.
+ * Answers a request as the site would. What comes while nothing else is being answered comes after a while,
+ * so that a test which calls again and again need not wait for Discord's limits; what comes at once meets
+ * them.
  */
 async function answer(url: URL, init: RequestInit): Promise<Response> {
   underway += 1;
