@@ -122,7 +122,7 @@ export function Field({
         {children}
       </div>
     ) : (
-      <div className={clsx('grid min-w-0 grid-cols-1 gap-2', className)}>
+      <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
         {head}
         {/* Of several things it is read before them. */}
         {as === 'group' && helpText}

@@ -1,7 +1,8 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   failureTitle,
   insufficient,
@@ -10,10 +11,12 @@ import {
   withoutMenu,
 } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
+import { Emoji } from '@/components/discord/emoji';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
@@ -54,13 +57,12 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
                   href={`/dashboard/${guildId}/reactionroles?template=${id}`}
                   className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
                 >
-                  <span aria-hidden="true" className="text-lg">
-                    {rows.length === 0
-                      ? '➕'
-                      : rows
-                          .slice(0, emojiShown)
-                          .map(({ emoji }) => emoji)
-                          .join(' ')}
+                  <span aria-hidden="true" className="flex h-6 gap-1.5 text-lg text-lagoon">
+                    {rows.length === 0 ? (
+                      <Plus />
+                    ) : (
+                      rows.slice(0, emojiShown).map(({ emoji }) => <Emoji key={emoji} text={emoji} />)
+                    )}
                   </span>
                   <span className="font-semibold">{name}</span>
                   <span className="text-xs text-muted">{summary}</span>
@@ -84,7 +86,13 @@ const MenuBuilder = fetched(
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {
+interface MenuOverviewProps {
+  panel: PanelProps<'reactionroles'>;
+  saved: Saved;
+  onDenied: () => void;
+}
+
+function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
   const { viewer, guild, section, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
@@ -136,6 +144,7 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
               guildId={guild.id}
               menus={reactionRoles}
               limit={roleMenuLimit}
+              saved={saved}
               directory={data.directory}
               deleting={removal.pending?.id}
               publishing={publishing.pending?.id}
@@ -162,12 +171,13 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
 export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);
+  const saved = useRef<string | null>(null);
   const { reactionRoles } = panel.data.answer;
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
   if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
-  if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
+  if (from === null) return <MenuOverview panel={panel} saved={saved} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
-  return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;
+  return <MenuBuilder key={key} panel={panel} from={from} saved={saved} onDenied={onDenied} />;
 }

@@ -44,7 +44,7 @@ export const giveaways = defineSection({
           min: 1,
           initial: 'Congratulations {winner}, you won {prize}!',
           variables: [
-            { name: '{winner}', meaning: 'Mentions the winners', example: '@Kai and @Finn' },
+            { name: '{winner}', meaning: 'Mentions the winners', example: '{user}' },
             { name: '{prize}', meaning: 'The prize', example: 'a month of Nitro' },
           ],
           preview: {},

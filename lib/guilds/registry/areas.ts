@@ -27,6 +27,7 @@ import type { PanelContext, PanelReader } from '@/lib/guilds/panel-reader';
 import { pollEvents, pollJobs } from '@/lib/guilds/polls/poll-events';
 import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { readOverview } from '@/lib/guilds/registry/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
@@ -140,7 +141,7 @@ export const areas = {
         reactionRoles: list.menus.map((menu) => toListedMenu(list, menu)),
       };
     },
-    outlets: [bindOutlet(roleMenuOutlet)],
+    outlets: [bindOutlet(roleMenuOutlet), bindOutlet(roleActs)],
   },
   reports: {
     read: ({ snapshot }) => readReports(snapshot.guild.id),
