@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
+import { answerUnchanged } from '@/lib/api/kept-answers';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
@@ -78,6 +79,7 @@ export function passGate(
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
+  if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
   const { fail } = guardAnswer(request, response, { area, requestId, nonce });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';

@@ -6,6 +6,7 @@ import { auditEntries } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
+import { noteRead } from '@/lib/read-notes';
 
 type Entries = readonly Stored<Doc<typeof auditEntries>>[];
 
@@ -36,6 +37,7 @@ function watch(store: Store): void {
  * poll of the overview that finds nothing new reads nothing.
  */
 export async function readRecentAudit(guildId: GuildId): Promise<Entries> {
+  noteRead(auditEntries.name);
   const store = await getStore();
   watch(store);
   const known = entries.get(guildId);

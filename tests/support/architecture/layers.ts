@@ -31,6 +31,7 @@ const adapters = {
   'lib/supervisor': { own: [], shared: [] },
   'lib/log.ts': { own: ['pino'], shared: [] },
   'lib/env.ts': { own: [], shared: [] },
+  'lib/read-notes.ts': { own: [], shared: [] },
 } as const;
 
 /** What every server file may use: the validator and the bounded cache. */
