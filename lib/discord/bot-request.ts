@@ -46,9 +46,18 @@ interface Underway {
   isSent: boolean;
 }
 
-function createClient() {
-  const calls = new AsyncLocalStorage<Underway>();
-  const rest = new REST({
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the
+  // bot share Discord's rate limits.
+  var coralliumDiscord: REST | undefined;
+  var coralliumDiscordCall: AsyncLocalStorage<Underway> | undefined;
+}
+// One for all clients: every promise of the process pays for each that there ever was.
+globalThis.coralliumDiscordCall ??= new AsyncLocalStorage();
+const underway = globalThis.coralliumDiscordCall;
+
+function createClient(): REST {
+  return new REST({
     api: env().DISCORD_API_URL,
     version: '10',
     timeout: DEADLINE,
@@ -56,39 +65,31 @@ function createClient() {
     offset: RATE_LIMIT_OFFSET,
     globalRequestsPerSecond: GLOBAL_BUDGET,
     rejectOnRateLimit: ({ retryAfter }) => {
-      const longest = calls.getStore()?.isPatient ? LONGEST_PATIENT_WAIT : LONGEST_WAIT;
+      const longest = underway.getStore()?.isPatient ? LONGEST_PATIENT_WAIT : LONGEST_WAIT;
       return retryAfter <= RATE_LIMIT_OFFSET || retryAfter > longest;
     },
     makeRequest: (url, init) => {
-      const call = calls.getStore();
+      const call = underway.getStore();
       if (call && !init.signal?.aborted) call.isSent = true;
       // The client names itself there, whatever it is told; its headers are a plain object.
       const headers = { ...init.headers, 'User-Agent': userAgent() };
       return DefaultRestOptions.makeRequest(url, { ...init, headers });
     },
   });
-  return { rest, calls };
-}
-
-declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the
-  // bot share Discord's rate limits.
-  var coralliumDiscord: ReturnType<typeof createClient> | undefined;
 }
 
 /**
  * The one client. A 401 takes the token out of it (one bad moment at Discord would silence the bot for good),
  * so the token is put back before every call. No retries: a repeated POST would post twice.
  */
-function client(): ReturnType<typeof createClient> {
+function client(): REST {
   globalThis.coralliumDiscord ??= createClient();
-  globalThis.coralliumDiscord.rest.setToken(env().DISCORD_BOT_TOKEN);
-  return globalThis.coralliumDiscord;
+  return globalThis.coralliumDiscord.setToken(env().DISCORD_BOT_TOKEN);
 }
 
 /** Leaves this process its part of what Discord grants to the bot: that of one of `processes`. */
 export function shareBudget(processes: number): void {
-  client().rest.options.globalRequestsPerSecond = Math.max(1, Math.floor(GLOBAL_BUDGET / processes));
+  client().options.globalRequestsPerSecond = Math.max(1, Math.floor(GLOBAL_BUDGET / processes));
 }
 
 /** Ends when `signal` does, whatever the client is waiting for: its own waits cannot be interrupted. */
@@ -114,11 +115,11 @@ const verbs = { GET: 'get', PATCH: 'patch', POST: 'post', PUT: 'put', DELETE: 'd
 const emptyBody = z.instanceof(ArrayBuffer).refine((body) => body.byteLength === 0);
 
 /** Runs a call until the deadline; one that never got its turn says nothing about Discord. */
-async function withTurn<T>(call: () => Promise<T>, signal: AbortSignal, underway: Underway): Promise<T> {
+async function withTurn<T>(work: () => Promise<T>, signal: AbortSignal, call: Underway): Promise<T> {
   try {
-    return await withinDeadline(call(), signal);
+    return await withinDeadline(work(), signal);
   } catch (error) {
-    throw signal.aborted && !underway.isSent ? rateLimitedByDiscord(1, error) : error;
+    throw signal.aborted && !call.isSent ? rateLimitedByDiscord(1, error) : error;
   }
 }
 
@@ -136,11 +137,11 @@ export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Pr
     ...(request.query ? { query: new URLSearchParams(request.query) } : {}),
     ...(request.reason ? { reason: cutReason(request.reason) } : {}),
   };
-  const { rest, calls } = client();
-  const underway: Underway = { isPatient: patient !== undefined, isSent: false };
+  const rest = client();
+  const call: Underway = { isPatient: patient !== undefined, isSent: false };
   try {
-    const call = () => calls.run(underway, () => rest[verbs[request.method]](request.route, options));
-    return answer.parse(await discordCircuit().run(() => withTurn(call, signal, underway)));
+    const work = () => underway.run(call, () => rest[verbs[request.method]](request.route, options));
+    return answer.parse(await discordCircuit().run(() => withTurn(work, signal, call)));
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { AuditItem } from '@/lib/contracts/audit';
+import type { listAudit as contract } from '@/lib/contracts/dashboard';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
@@ -49,10 +51,7 @@ interface AuditOptions {
   readonly after?: string | undefined;
 }
 
-interface AuditPage {
-  readonly items: AuditItem[];
-  readonly next: string | null;
-}
+type AuditPage = AnswerOf<typeof contract>;
 
 /**
  * A page of 25 entries of a guild's audit log, newest first, with values in words; of one section when

@@ -126,7 +126,7 @@ describe('templates', () => {
       await createOk('Tenth');
       const bodies = await withStore((store) => store.collection(messageTemplates).count());
       expect(expectFailure(await create('Eleventh'), 403, 'premium_required').error).toContain(
-        'Basic keeps 50',
+        'Basic allows 50',
       );
       expect(await withStore((store) => store.collection(messageTemplates).count())).toBe(bodies);
       await setPlan('basic');

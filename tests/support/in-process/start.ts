@@ -37,6 +37,9 @@ globalThis.coralliumSiteHere = {
   stop: async () => {
     await globalThis.coralliumWorker?.stop();
     await (await globalThis.coralliumStore)?.close();
+    // The next file in this process has its own, and pays for these with every promise until they are off.
+    globalThis.coralliumDiscordCall?.disable();
+    globalThis.coralliumPatience?.disable();
     rmSync(dataDir, { recursive: true, force: true });
   },
 };
