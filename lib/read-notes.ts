@@ -1,8 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// What an answer was made of, so that it can be told when it no longer holds: whoever reads says which source,
-// and whoever knows of a change says so too.
+// What an answer was made of, so that it can be told when it no longer holds: whoever reads says which
+// source, and whoever knows of a change says so too.
 
 type Listener = (source: string) => void;
 

@@ -18,7 +18,7 @@ export default function TooManyRequestsPage() {
           </a>
         }
       >
-        <p>You’ve opened a lot of pages in a short time. Wait a moment, then try again.</p>
+        <p>You've opened a lot of pages in a short time. Wait a moment, then try again.</p>
       </MessagePage>
     </main>
   );

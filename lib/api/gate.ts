@@ -59,8 +59,9 @@ function policyOf(area: Area, nonce: string): string {
 
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
- * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by serve),
- * and sees to it that a failure has a page of the site or the form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
+ * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
+ * serve), answers polls of what has not changed, and sees to it that a failure has a page of the site or the
+ * form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
   request: IncomingMessage,

@@ -13,8 +13,8 @@ import { liveProcesses } from '@/lib/jobs/live-processes';
 const pageLimit = { count: 120, seconds: 60 };
 
 /**
- * What Next fetches ahead when a pointer comes near a link, which may be every link of a page and none that is
- * opened.
+ * What Next fetches ahead when a pointer comes near a link, which may be every link of a page and none that
+ * is opened.
  */
 const aheadLimit = { count: 600, seconds: 60 };
 

@@ -46,7 +46,7 @@ async function remember(userId: UserId, guilds: readonly UserGuild[]): Promise<v
 
 /** What an answer that was made of a person's list notes. */
 function sourceOf(userId: string): string {
-  return `guilds of ${userId}`;
+  return `list ${userId}`;
 }
 
 function createCaches() {

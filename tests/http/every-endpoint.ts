@@ -12,8 +12,8 @@ type Actor = (typeof actors)[number];
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 
 /**
- * Tests of a site that runs by the time they do, its data as they were seeded: those of `persons` who may make
- * a call can.
+ * Tests of a site that runs by the time they do, its data as they were seeded: those of `persons` who may
+ * make a call can.
  */
 export function callEveryEndpoint(originOf: () => string, persons: readonly Actor[] = actors): void {
   const clients = new Map<Person, Client>();

@@ -95,7 +95,13 @@ const rules: readonly Rule[] = [
   { holds: pure, mayImport: pure, packages: ['zod'], node: false },
   ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
     holds: [unit],
-    mayImport: [unit, ...pure, 'lib/env.ts', ...(unit === 'lib/content' ? ['content'] : [])],
+    mayImport: [
+      unit,
+      ...pure,
+      'lib/env.ts',
+      'lib/read-notes.ts',
+      ...(unit === 'lib/content' ? ['content'] : []),
+    ],
     packages: [...serverPackages, ...own, ...shared],
     node: true,
   })),
