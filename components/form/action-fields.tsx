@@ -9,6 +9,7 @@ import { FormProvider } from '@/components/form/form-context';
 import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { innerErrors } from '@/lib/core/errors';
 import { type FormFields, isPartName, type PartName } from '@/lib/core/form';
 
@@ -159,7 +160,9 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
           )}
         >
           <div className="@container min-w-0">
-            <div className={columns}>{grouped}</div>
+            <div className={columns}>
+              <ReadOnlyFields>{grouped}</ReadOnlyFields>
+            </div>
           </div>
           {aside && (
             <div

@@ -181,6 +181,12 @@ export async function getSnapshot(
   return snapshot;
 }
 
+/** The guild as it was last seen, however long ago; null while nobody has opened it. Asks nobody. */
+export function lastSnapshot(guildId: GuildId): GuildSnapshot | null {
+  const known = snapshots.peek(guildId, { allowStale: true });
+  return known === undefined || known === 'absent' ? null : known;
+}
+
 /** Has the next who asks for the guild read it anew. */
 export function forgetSnapshot(id: string): void {
   const known = guildId.parse(id);

@@ -68,7 +68,7 @@ export const notes = defineCollection({
     colour: z.enum(['red', 'green']).default('red'),
     data: z.unknown(),
   }),
-  indexes: [{ path: 'owner', sort: 'at' }, 'tags'],
+  indexes: [{ path: 'owner', sort: 'at' }, 'tags', { path: 'owner+tags', sort: 'at' }],
 });
 
 export const tickets = defineCollection({

@@ -106,13 +106,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <Button icon={FilePlus2} disabled={props.isEmpty} onClick={props.onNew}>
         New
       </Button>
-      <Button icon={Save} onClick={props.onTemplates}>
+      <Button reads icon={Save} onClick={props.onTemplates}>
         Templates
       </Button>
       <Button icon={Link2} onClick={props.onLink}>
         Edit sent message
       </Button>
-      <Button icon={Braces} onClick={props.onJson}>
+      <Button reads icon={Braces} onClick={props.onJson}>
         JSON
       </Button>
     </div>

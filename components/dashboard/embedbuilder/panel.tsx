@@ -16,6 +16,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toggled } from '@/components/ui/toggled';
@@ -117,13 +118,15 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <Card className={clsx('min-w-0', view === 'preview' && 'max-xl:hidden')}>
           <div ref={body}>
-            <MessageEditor
-              draft={draft}
-              onChange={work.change}
-              problems={shown}
-              folded={folded}
-              onFold={fold}
-            />
+            <ReadOnlyFields>
+              <MessageEditor
+                draft={draft}
+                onChange={work.change}
+                problems={shown}
+                folded={folded}
+                onFold={fold}
+              />
+            </ReadOnlyFields>
           </div>
         </Card>
         <div

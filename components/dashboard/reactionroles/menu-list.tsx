@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ExternalLink, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
+import { ExternalLink, Eye, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
 import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
 import { Badge } from '@/components/ui/badge';
@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
@@ -28,6 +29,7 @@ interface MenuItemProps {
 }
 
 function MenuItem(props: MenuItemProps) {
+  const isReadOnly = useReadOnly() !== null;
   const { guildId, menu, saved, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
   const { form, msgid, state } = menu;
   const channel = directory.channels.find(({ id }) => id === form.channelId);
@@ -90,10 +92,10 @@ function MenuItem(props: MenuItemProps) {
         <ButtonLink
           href={`/dashboard/${guildId}/reactionroles?menu=${menu.id}`}
           size="sm"
-          icon={Pencil}
-          aria-label={`Edit ${menu.name}`}
+          icon={isReadOnly ? Eye : Pencil}
+          aria-label={`${isReadOnly ? 'View' : 'Edit'} ${menu.name}`}
         >
-          Edit
+          {isReadOnly ? 'View' : 'Edit'}
         </ButtonLink>
         <IconButton
           label={`Delete ${menu.name}`}

@@ -13,6 +13,7 @@ import {
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
 import { Emoji } from '@/components/discord/emoji';
 import { PermissionWarning } from '@/components/form/permission-warning';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import type { Saved } from '@/components/panel/use-arrival';
@@ -21,6 +22,7 @@ import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -40,6 +42,8 @@ export interface TemplateCardsProps {
 
 /** What a new menu may begin from. */
 export function TemplateCards({ guildId, full }: TemplateCardsProps) {
+  const isReadOnly = useReadOnly() !== null;
+  if (isReadOnly) return null;
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
     <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
@@ -89,7 +93,7 @@ interface MenuOverviewProps {
 }
 
 function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
-  const { viewer, guild, data, form } = panel;
+  const { viewer, guild, section, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
@@ -131,25 +135,33 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
   const room = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`;
   const isFull = reactionRoles.length >= roleMenuLimit;
   return (
-    <div className="space-y-6">
-      <MenuList
-        guildId={guild.id}
-        menus={reactionRoles}
-        limit={roleMenuLimit}
-        saved={saved}
-        directory={data.directory}
-        deleting={removal.pending?.id}
-        publishing={publishing.pending?.id}
-        onDelete={(menu) => void remove(menu)}
-        onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
-      />
-      <TemplateCards
-        guildId={guild.id}
-        full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
-      />
+    <SectionTabs
+      section={section}
+      parts={{
+        menus: (
+          <>
+            <MenuList
+              guildId={guild.id}
+              menus={reactionRoles}
+              limit={roleMenuLimit}
+              saved={saved}
+              directory={data.directory}
+              deleting={removal.pending?.id}
+              publishing={publishing.pending?.id}
+              onDelete={(menu) => void remove(menu)}
+              onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
+            />
+            <TemplateCards
+              guildId={guild.id}
+              full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
+            />
+          </>
+        ),
+      }}
+    >
       {form}
       {confirmDialog}
-    </div>
+    </SectionTabs>
   );
 }
 

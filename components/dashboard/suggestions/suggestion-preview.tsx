@@ -37,8 +37,8 @@ export function SuggestionPreview({ values }: { values: Values }) {
       },
     );
   return (
-    <div className="min-w-0 md:col-span-2">
-      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="min-w-0">
+      <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
         {([null, 'approved', 'denied'] as const).map((state) => (
           <FullMessagePreview
             key={state ?? 'open'}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import { Eye, Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
 import { MessageLink } from '@/components/panel/discord-links';
 import type { PanelProps } from '@/components/panel/panel-props';
@@ -10,6 +10,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -65,6 +66,7 @@ interface PanelItemProps {
 }
 
 function PanelItem(props: PanelItemProps) {
+  const isReadOnly = useReadOnly() !== null;
   const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
   const name = nameOf(panel);
   const { tone, text } = states[panel.state];
@@ -86,10 +88,10 @@ function PanelItem(props: PanelItemProps) {
         <ButtonLink
           size="sm"
           href={`/dashboard/${guildId}/tickets?panel=${encodeURIComponent(panel.id)}`}
-          icon={Pencil}
-          aria-label={`Edit ${name}`}
+          icon={isReadOnly ? Eye : Pencil}
+          aria-label={`${isReadOnly ? 'View' : 'Edit'} ${name}`}
         >
-          Edit
+          {isReadOnly ? 'View' : 'Edit'}
         </ButtonLink>
         <Button
           size="sm"

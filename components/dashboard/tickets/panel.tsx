@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,6 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
@@ -69,6 +71,7 @@ function Panels({
 }: PanelProps<'tickets'> & { tickets: TicketsData; saved: Saved }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
+  const isReadOnly = useReadOnly() !== null;
   return (
     <Card
       title="Panels"
@@ -80,18 +83,20 @@ function Panels({
       }
     >
       <div className="grid gap-6">
-        <div className="grid gap-3">
-          <h3 className="font-semibold">New panel</h3>
-          {panels.length < limit ? (
-            <TemplateLinks guildId={props.guild.id} />
-          ) : (
-            <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
-              {higher
-                ? `${planNames[higher]} allows more. Or delete one you no longer use.`
-                : 'Delete one you no longer use to make room.'}
-            </Notice>
-          )}
-        </div>
+        {isReadOnly || (
+          <div className="grid gap-3">
+            <h3 className="font-semibold">New panel</h3>
+            {panels.length < limit ? (
+              <TemplateLinks guildId={props.guild.id} />
+            ) : (
+              <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
+                {higher
+                  ? `${planNames[higher]} allows more. Or delete one you no longer use.`
+                  : 'Delete one you no longer use to make room.'}
+              </Notice>
+            )}
+          </div>
+        )}
         {panels.length === 0 ? (
           <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
             Start with one of the templates above.
@@ -137,15 +142,16 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
     const key = setup.panel?.id ?? setup.template;
     return <PanelSetup key={key} {...props} tickets={tickets} saved={saved} {...setup} />;
   }
-  const { open, closed } = tickets.ticketCounts;
-  const isUsed = open + closed > 0 && tickets.ticketPanels.length > 0;
-  const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
-    <div className="grid gap-6">
-      {isUsed && list}
-      <Panels {...props} tickets={tickets} saved={saved} />
-      {!isUsed && list}
+    <SectionTabs
+      section={props.section}
+      counts={{ tickets: tickets.ticketCounts.open }}
+      parts={{
+        panels: <Panels {...props} tickets={tickets} saved={saved} />,
+        tickets: <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />,
+      }}
+    >
       {props.form}
-    </div>
+    </SectionTabs>
   );
 }

@@ -9,6 +9,10 @@ export const giveaways = defineSection({
   keywords: 'giveaway prize raffle draw winner',
   icon: 'gift',
   group: 'engagement',
+  tabs: [
+    { id: 'giveaways', title: 'Giveaways' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -49,6 +53,7 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
+  keeps: { one: 'running giveaway', many: 'running giveaways' },
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

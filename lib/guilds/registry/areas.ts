@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listApplications, toManaged } from '@/lib/applications/application-documents';
 import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
-import { countSubmissions } from '@/lib/applications/list-submissions';
+import { countSubmissions, listSubmissions } from '@/lib/applications/list-submissions';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { PanelName } from '@/lib/contracts/panels';
 import { defineJob } from '@/lib/core/jobs';
@@ -64,11 +64,13 @@ export interface Area {
 export const areas = {
   applications: {
     read: async ({ snapshot: { guild } }) => {
-      const [forms, submissionCounts] = await Promise.all([
+      const [forms, submissionCounts, latestSubmissions] = await Promise.all([
         listApplications(guild.id),
         countSubmissions(guild.id),
+        listSubmissions({ guildId: guild.id }, undefined),
       ]);
-      return { ApplicationSettings: { Applications: forms.map(toManaged) }, submissionCounts };
+      const ApplicationSettings = { Applications: forms.map(toManaged) };
+      return { ApplicationSettings, submissionCounts, latestSubmissions };
     },
     outlets: [bindOutlet(applicationActs), bindOutlet(applicationOutlet), bindOutlet(submissionOutlet)],
     jobs: [
@@ -113,7 +115,7 @@ export const areas = {
     outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
   },
   overview: {
-    read: ({ snapshot, plan, rights = new Set() }) => readOverview(snapshot, plan, rights),
+    read: ({ snapshot, plan, rights = new Map() }) => readOverview(snapshot, plan, rights),
   },
   polls: {
     read: async ({ snapshot: { guild } }) => {

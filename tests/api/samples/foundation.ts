@@ -21,6 +21,7 @@ export const foundation: Samples = {
   'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
+  'GET /api/dashboard/guilds/{userId}/waiting': { allowed: 200 },
   'GET /api/dashboard/{userId}/{guildId}/{section}': { params: { section: 'autorole' }, allowed: 200 },
   'POST /api/dashboard/{userId}/{guildId}/{section}': {
     params: { section: 'autorole' },

@@ -72,6 +72,7 @@ describe('fields', () => {
     expect(server.values.message_events).toEqual(defaultValues(logging).message_events);
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
+    await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Member events' }));
     expect(grid.getAllByRole('combobox')).toHaveLength(4);
     expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
       'Same as group',
