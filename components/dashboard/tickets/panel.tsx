@@ -99,7 +99,9 @@ function Panels({
         )}
         {panels.length === 0 ? (
           <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
-            Start with one of the templates above.
+            {isReadOnly
+              ? 'Nobody has set up a panel in this server.'
+              : 'Start with one of the templates above.'}
           </EmptyState>
         ) : (
           <PanelList {...props} panels={panels} saved={saved} />
