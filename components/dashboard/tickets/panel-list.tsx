@@ -68,7 +68,6 @@ interface PanelItemProps {
 function PanelItem(props: PanelItemProps) {
   const isReadOnly = useReadOnly() !== null;
   const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
-  const isReadOnly = useReadOnly() !== null;
   const name = nameOf(panel);
   const { tone, text } = states[panel.state];
   return (
