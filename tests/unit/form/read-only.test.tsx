@@ -12,10 +12,11 @@ import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
+let shownTab = '';
 jest.mock('next/navigation', () => ({
   useRouter: () => router,
   usePathname: () => '/dashboard/300000000000000001/welcome',
-  useSearchParams: () => new URLSearchParams('panel=p1&new'),
+  useSearchParams: () => new URLSearchParams(`panel=p1&new&tab=${shownTab}`),
 }));
 prepareBrowser();
 
@@ -63,11 +64,13 @@ function addressOf(call: string): string {
 test.each([...formsOfPosts, ...formsOfPeople])('$name: it cannot be opened, or not be sent', async (form) => {
   const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
   const api = new FakeApi(Object.fromEntries(reads));
+  shownTab = form.tab ?? '';
   renderWithQueries(
     <UnsavedGuardProvider>
       <ReadOnly value={reason}>{form.page()}</ReadOnly>
     </UnsavedGuardProvider>,
   );
+  if (form.before !== undefined) fireEvent.click(screen.getByRole('button', { name: form.before }));
   for (const button of await screen.findAllByRole('button', { name: form.open ?? form.submit })) {
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('title', reason);
