@@ -285,7 +285,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     path: 'reactionroles/edit',
     body: (messageId) => ({ ...menu(), messageTitle: 'Mine', messageId }),
   },
-  'role-menu.create-roles': { path: 'reactionroles/roles', body: () => ({ roles: [{ name: 'Mine' }] }) },
+  'role.create': { path: 'reactionroles/roles', body: () => ({ roles: [{ name: 'Mine' }] }) },
   'role-menu.delete': {
     prepare: newMenu,
     path: 'reactionroles/delete',

@@ -66,8 +66,8 @@ interface PanelItemProps {
 }
 
 function PanelItem(props: PanelItemProps) {
-  const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
   const isReadOnly = useReadOnly() !== null;
+  const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
   const name = nameOf(panel);
   const { tone, text } = states[panel.state];
   return (

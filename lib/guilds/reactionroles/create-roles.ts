@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guildPermissions, hasPermission, permission } from '@/lib/core/permissions';
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
@@ -20,11 +20,10 @@ const ROUNDS = 3;
 /** What is left to make; throws `conflict` where the bot may not, or the guild has no room for it. */
 function requireMissing(wanted: readonly NewRole[], { guild, bot, directory }: GuildSnapshot) {
   const missing = missingRoles(wanted, directory.roles);
-  const refuse = (message: string) => new AppError('conflict', { message });
   if (!hasPermission(guildPermissions(guild, botSubject(bot)), permission.manageRoles))
-    throw refuse(roleObstacles.noRight.of());
+    throw conflict(roleObstacles.noRight.of());
   const full = whyNoRoom(guild.roles.length, missing.length);
-  if (full !== null) throw refuse(full);
+  if (full !== null) throw conflict(full);
   return missing;
 }
 

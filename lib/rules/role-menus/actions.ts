@@ -22,7 +22,7 @@ export const changeMenuAction = action(
 );
 
 export const createRolesAction = action(
-  'role-menu.create-roles',
+  'role.create',
   { server: ['manageRoles'] },
   'Created the roles {names}.',
 );
